@@ -31,15 +31,15 @@ export class Motion {
    * @param {HTMLElement} parts
    * @param {Layer} layer
    * @param {() => boolean} wanted
-   * @param {() => void} rattle told once when dice tumble
    */
-  constructor(parts, layer, wanted, rattle) {
+  constructor(parts, layer, wanted) {
     this.parts = parts;
     this.layer = layer;
     this.wanted = wanted;
-    this.rattle = rattle;
     /** @type {Map<Animation, () => void>} */
     this.running = new Map();
+    /** @type {Map<string, {element: SVGElement, ghost: SVGGElement, box: Box}>} */
+    this.parked = new Map(); // who is seen elsewhere than where they are drawn
     const skip = () => this.skip();
     document.addEventListener("keydown", skip, { capture: true });
     document.addEventListener("pointerdown", skip, { capture: true });
@@ -47,11 +47,60 @@ export class Motion {
 
   /**
    * How everything stands now; null if nothing is to be shown.
+   * @param {Set<string>} [home] those who are drawn where they are from now on; all of them, if nothing is said
    * @returns {Scene | null}
    */
-  before() {
+  before(home) {
     this.skip();
-    return this.wanted() && !document.hidden ? this.scene(true) : null;
+    const scene = this.wanted() && !document.hidden ? this.scene(true) : null;
+    for (const [target, { element, box }] of this.parked) {
+      if (home && !home.has(target)) continue;
+      for (const stand of scene?.values() ?? []) {
+        if (stand.element !== element) continue;
+        const [x, y] = [stand.box.x - stand.inPart.x, stand.box.y - stand.inPart.y];
+        stand.box = box;
+        stand.inPart = { ...box, x: box.x - x, y: box.y - y };
+      }
+      this.unpark(target);
+    }
+    return scene;
+  }
+
+  /**
+   * Let the picture of a thing go where the thing itself will be drawn later, and stay there.
+   * @param {string} target
+   * @param {Element} element
+   * @param {Box} goal
+   */
+  park(target, element, goal) {
+    const there = this.parked.get(target);
+    if (!(element instanceof SVGGraphicsElement) || !this.wanted()) return;
+    const from = this.layer.box(element);
+    const stand = [...this.scene(false).values()].find((one) => one.element === element);
+    const ghost = there?.ghost ?? (stand ? this.lift(stand, element) : null);
+    if (!ghost) return;
+    const [a, b] = [middle(from), middle(goal)];
+    const box = { ...from, x: from.x + b.x - a.x, y: from.y + b.y - a.y };
+    const start = there?.box ?? from;
+    const top = between(start, box, Math.min(26, Math.hypot(start.x - box.x, start.y - box.y) / 8));
+    const frames = [start, top, box].map((one) => ({ transform: way(from, one) }));
+    ghost.animate(frames, { duration: GLIDE, easing: SETTLE, fill: "both" });
+    element.style.visibility = "hidden";
+    this.parked.set(target, { element, ghost, box });
+  }
+
+  /**
+   * Everybody is where they are drawn, or one of them is.
+   * @param {string} [target]
+   */
+  unpark(target) {
+    for (const [who, { element, ghost }] of [...this.parked]) {
+      if (target !== undefined && who !== target) continue;
+      ghost.remove();
+      element.style.removeProperty("visibility");
+      if (!element.getAttribute("style")) element.removeAttribute("style");
+      this.parked.delete(who);
+    }
   }
 
   /**
@@ -81,7 +130,6 @@ export class Motion {
     for (const [was, stand] of worth) this.glide(was, stand, when(stand.target));
     for (const stand of gone.values()) this.vanish(stand, when(stand.target));
     this.flash(now, entries, when);
-    if (rolled.size) this.rattle();
   }
 
   /** Until everything has come to rest. */

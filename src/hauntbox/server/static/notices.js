@@ -1,5 +1,5 @@
 // @ts-check
-// What the page says by itself: notes that come and go, the banner of a lost line, events read aloud in batches.
+// What the page says by itself: notes that come and go, the banner of a lost line, events read aloud as they come.
 
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
@@ -8,19 +8,16 @@ import { say } from "./words.js";
 /** @typedef {import("./protocol.js").Entry} Entry */
 
 const NOTE = 6000;
-const BATCH = 350;
 const MOST = 8;
+const KEPT = 30;
 const PATIENCE = 1200;
 
 export class Notices {
   /** @param {HTMLElement} element */
   constructor(element) {
     this.element = element;
-    this.spoken = make("p", { class: "heard" });
-    element.append(this.spoken);
-    /** @type {string[]} */
-    this.batch = [];
-    this.timer = 0;
+    this.spoken = make("div", { class: "heard spoken", role: "log", "aria-live": "polite", "aria-label": say("happened") });
+    element.after(this.spoken); // not in it: what stands there is read as a whole
     this.lineTimer = 0;
     /** @type {HTMLElement | null} */
     this.banner = null;
@@ -42,19 +39,15 @@ export class Notices {
   }
 
   /**
-   * Tell what happened to those who listen, not more often than they can follow.
+   * Tell what happened to those who listen, a line each, in order; of very many at once only the last.
    * @param {Entry[]} entries
    */
   tell(entries) {
-    this.batch.push(...entries.map((entry) => entry.text));
-    if (!this.batch.length || this.timer) return;
-    this.timer = window.setTimeout(() => {
-      this.timer = 0;
-      const said = this.batch.slice(-MOST);
-      const left = this.batch.length - said.length;
-      this.batch = [];
-      this.spoken.textContent = [...(left ? [say("and_before", { n: left })] : []), ...said].join(" ");
-    }, BATCH);
+    const said = entries.slice(-MOST);
+    const left = entries.length - said.length;
+    const lines = [...(left ? [say("and_before", { n: left })] : []), ...said.map((entry) => entry.text)];
+    this.spoken.append(...lines.map((line) => make("p", {}, line)));
+    while (this.spoken.childElementCount > KEPT) this.spoken.firstElementChild?.remove();
   }
 
   /**

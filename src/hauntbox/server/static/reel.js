@@ -42,6 +42,7 @@ export class Reel {
     const { isOn, isOpen, holding } = this.story;
     this.element.hidden = !isOn || (isOpen && !holding);
     this.element.classList.toggle("held", holding);
+    document.body.classList.toggle("is-held", holding);
     this.release.hidden = !holding;
     const { left, width, bottom } = this.board.getBoundingClientRect();
     const asking = document.getElementById("asking")?.getBoundingClientRect();

@@ -7,10 +7,12 @@ import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
 import { Moments } from "./moments.js";
 import { Notices } from "./notices.js";
+import { pressStory } from "./reel.js";
 import { ruleLink } from "./rulebook.js";
 import { Side } from "./side.js";
 import { Stage } from "./stage.js";
 import { State } from "./state.js";
+import { Tempo } from "./tempo.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Frame} Frame */
@@ -50,7 +52,8 @@ export class Replay {
       widen: () => false,
       left: () => null,
       beside: () => [],
-    });
+    }, (entries, again) => this.hear(entries, again));
+    this.tempo = new Tempo(this.stage.bubble);
     this.side = new Side(place("side", place("table"), "aside"), this.stage.bubble, ["log"]);
     this.log = new Log(place("log"), start.game, this.stage.preview, (number) => `#${number}`);
     this.prompt = place("prompt", place("asking"), "h2");
@@ -132,7 +135,10 @@ export class Replay {
     this.jumps.addEventListener("change", () => void this.go(Number(this.jumps.value)));
     window.addEventListener("hashchange", () => void this.go(Number(location.hash.slice(1)) || 0));
     this.stage.whenBreadthChanges(() => this.anew());
-    listenToKeys((key, event) => this.press(key, event));
+    listenToKeys((key, event) => {
+      if (key === " " && this.timer) return this.press(key, event); // to pause is not to skip
+      return pressStory(key, this.stage.story, event.target) || this.tempo.press(key) || this.press(key, event);
+    });
   }
 
   // Going about
@@ -186,19 +192,35 @@ export class Replay {
     this.last = frame.last;
     this.previous = frame.previous;
     this.next = frame.next;
+    this.stage.story.turnPage();
     this.state.take(frame);
     const happened = near && this.state.log.length > known ? this.state.log.slice(known) : [];
     this.stage.show({ ...frame, options: [] }, happened, { anew: true, still: !near });
-    this.log.show(this.state.log);
+    this.showLog();
     this.log.toEnd();
-    this.notices.tell(happened);
-    this.tell(frame);
+    this.stage.settled(() => this.number === number && this.tell(frame));
     this.mark(number);
     this.clock.dataset.shown = String(number);
     if (first) {
       this.offerViews();
       void this.markTurns();
     }
+  }
+
+  /** The log as far as it has been told. */
+  showLog() {
+    const { log } = this.state;
+    this.log.show(log.slice(0, log.length - this.stage.story.untold));
+  }
+
+  /**
+   * Lines whose time has come.
+   * @param {Entry[]} entries
+   * @param {boolean} again
+   */
+  hear(entries, again) {
+    if (!again) this.showLog();
+    this.notices.tell(entries);
   }
 
   /**
@@ -342,6 +364,7 @@ export class Replay {
         return;
       }
       await this.go(this.next);
+      await this.stage.story.rest();
       if (this.timer) this.timer = window.setTimeout(next, PACE / this.speed);
     };
     this.timer = window.setTimeout(next, 300);

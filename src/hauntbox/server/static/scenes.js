@@ -15,7 +15,6 @@ import { known, say } from "./words.js";
 
 const LINES = 6;
 const GAP = 10;
-const HAND = 700;
 
 export class Scenes {
   /**
@@ -262,8 +261,8 @@ export class Scenes {
    * @param {Scene} scene
    * @param {number} length
    */
-  pulse({ thing, to, at, sound = "" }, length) {
-    const how = ["bad", "danger", "loss"].includes(sound) ? "bad" : sound === "good" ? "good" : "seen";
+  pulse({ thing, to, at, sound }, length) {
+    const how = ["bad", "danger", "loss"].includes(sound ?? "") ? "bad" : sound === "good" ? "good" : "seen";
     const spot = this.spot(thing) ?? this.spot(to) ?? this.spot(at);
     if (spot) this.ring(spot.element, length, how, 0);
   }

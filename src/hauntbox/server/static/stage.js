@@ -4,14 +4,16 @@
 import { Bubble, Tip } from "./beside.js";
 import { Board } from "./board.js";
 import { place } from "./dom.js";
-import { motionWanted } from "./habits.js";
+import { motionWanted, pace } from "./habits.js";
 import { Foresight } from "./foresight.js";
 import { Light } from "./light.js";
 import { Motion } from "./motion.js";
 import { Panning } from "./panning.js";
 import { Pointing } from "./pointing.js";
 import { Preview } from "./preview.js";
-import { rattle } from "./sound.js";
+import { Reel } from "./reel.js";
+import { captionBy, play } from "./sound.js";
+import { Theatre } from "./theatre.js";
 import { Zooming } from "./zooming.js";
 
 /** @typedef {import("./protocol.js").Show} Show */
@@ -24,8 +26,9 @@ export class Stage {
   /**
    * @param {import("./protocol.js").Start} start
    * @param {import("./pointing.js").Table} table
+   * @param {(entries: Entry[], again: boolean) => void} tell is given lines of the log when their time has come
    */
-  constructor(start, table) {
+  constructor(start, table, tell) {
     this.light = new Light();
     this.board = new Board(place("board"), start.layout, (root) => this.light.dress(root));
     this.foresight = new Foresight(table.foresee);
@@ -34,8 +37,27 @@ export class Stage {
     this.zooming = new Zooming(this.board);
     this.tip = new Tip();
     this.bubble = new Bubble();
-    this.motion = new Motion(this.board.parts, this.board.layer, motionWanted, rattle);
+    this.motion = new Motion(this.board.parts, this.board.layer, motionWanted);
     this.pointing = new Pointing(this.board, this.light, this.preview, this.tip, this.bubble, table, start.game);
+    this.tell = tell;
+    /** @type {import("./protocol.js").Option[]} */
+    this.options = []; // what can be answered once the board shows how things are
+    /** @type {(() => void)[]} */
+    this.opens = [];
+    /** @type {() => void} */
+    this.whenTold = () => {};
+    this.theatre = new Theatre(this.board, this.motion, start.game, {
+      tell,
+      dim: () => this.lit([]),
+      light: () => this.open(),
+      changed: () => {
+        this.reel.show();
+        this.whenTold();
+      },
+    });
+    this.story = this.theatre.story;
+    this.reel = new Reel(this.story, this.board.element);
+    captionBy((noise) => this.theatre.scenes.heard(noise));
     this.hand = matchMedia(HAND);
     this.shown = 0;
     this.board.arrange(this.breadth);
@@ -74,9 +96,42 @@ export class Stage {
   narrow(options) {
     this.preview.clear();
     this.bubble.close(false);
+    this.options = options;
+    if (this.story.isOpen) this.lit(options);
+  }
+
+  /** @param {import("./protocol.js").Option[]} options */
+  lit(options) {
     this.light.set(options);
     this.light.dress(this.board.parts);
     this.pointing.refresh();
+  }
+
+  /** The board shows how things are: it can be answered on. */
+  open() {
+    this.lit(this.options);
+    for (const done of this.opens.splice(0)) done();
+    void this.bringIntoView();
+  }
+
+  /**
+   * Do this as soon as the board shows how things are.
+   * @param {() => void} what
+   */
+  settled(what) {
+    if (this.story.isOpen) what();
+    else this.opens.push(what);
+  }
+
+  /** Until everything that happened has been told, and has come to rest. */
+  async rest() {
+    await this.story.rest();
+    await this.motion.rest();
+  }
+
+  /** Whether what happens is to be seen scene by scene. */
+  get isStaged() {
+    return motionWanted() && pace() !== "instant" && !document.hidden;
   }
 
   /** When everything has come to rest, bring what matters into view; only the latest state counts. */
@@ -90,24 +145,40 @@ export class Stage {
   }
 
   /**
-   * Put what is shown on the board.
+   * Put what is shown on the board, scene by scene if the reader wants to see it happen.
    * @param {Show} show
-   * @param {Entry[]} entries what happened since, to be seen happening
+   * @param {Entry[]} entries what happened since, to be told
    * @param {{anew: boolean, still: boolean}} how
    */
   show(show, entries, { anew, still }) {
     if (show.parts || show.options || show.question !== undefined) this.foresight.forget();
-    if (!show.parts && !show.options) return;
+    if (show.options) this.options = show.options;
+    if (!show.parts && !show.options && !entries.length) return;
     this.preview.clear();
-    if (show.options) this.light.set(show.options);
-    const before = show.parts && !still ? this.motion.before() : null;
-    if (show.parts) this.board.take(show.parts, anew);
-    if (show.options) {
-      this.light.dress(this.board.parts);
-      this.bubble.close(false);
-    }
+    if (show.options) this.bubble.close(false);
+    const texts = new Map(this.board.texts);
+    const parts = show.parts ? this.board.learn(show.parts, anew) : new Map();
+    const old = new Map([...parts.keys()].map((id) => [id, texts.get(id) ?? ""]));
+    const staged = !still && this.isStaged && (this.story.isOn || entries.some((entry) => entry.stage));
+    if (staged) this.story.add({ old, parts, entries });
+    else this.cut(parts, entries, still);
+  }
+
+  /**
+   * Show at once how things are now.
+   * @param {Map<string, string>} parts
+   * @param {Entry[]} entries
+   * @param {boolean} still
+   */
+  cut(parts, entries, still) {
+    this.story.finish();
+    const before = parts.size && !still ? this.motion.before() : null;
+    this.light.set(this.options);
+    this.board.draw(parts);
     this.motion.after(before, entries);
-    this.pointing.refresh();
-    void this.bringIntoView();
+    if (entries.length) this.tell(entries, false);
+    const [sound] = entries.flatMap(({ stage }) => stage?.sound ?? []).slice(-1);
+    if (sound && !still) play(sound);
+    this.open();
   }
 }

@@ -23,7 +23,7 @@
  * takes away what was only of the scene. `tell` writes and says lines, `open` is called when nothing is held back any
  * more, `rewind` shows how things were.
  * @typedef {{
- *   begin: (moment: Moment, length: number) => void, land: (moment: Moment) => void, clear: () => void,
+ *   begin: (moment: Moment, length: number, landing: number) => void, land: (moment: Moment) => void, clear: () => void,
  *   settle: (stretch: Stretch, moves: boolean) => void, tell: (entries: Entry[], again: boolean) => void,
  *   open: () => void, rewind: (parts: Map<string, string>) => void, changed: () => void,
  * }} Players
@@ -126,7 +126,7 @@ export class Story {
     if (!moment) return this.end();
     const length = this.length(moment) / this.haste();
     this.players.changed();
-    this.players.begin(moment, length);
+    this.players.begin(moment, length, length * landing(moment));
     this.after(length * landing(moment), () => {
       this.land(moment);
       this.after(length * (1 - landing(moment)), () => this.over());

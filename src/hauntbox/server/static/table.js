@@ -21,12 +21,14 @@ import { namesOf } from "./naming.js";
 import { Notices } from "./notices.js";
 import { Reactions } from "./reactions.js";
 import { reasonList } from "./reasons.js";
+import { pressStory } from "./reel.js";
 import { ruleLink } from "./rulebook.js";
 import { Seats } from "./seats.js";
 import { Side } from "./side.js";
 import { call } from "./sound.js";
 import { Stage } from "./stage.js";
 import { State } from "./state.js";
+import { Tempo } from "./tempo.js";
 import { Tools } from "./tools.js";
 import { Turn, turnWords, waitWords } from "./turn.js";
 import { say } from "./words.js";
@@ -63,9 +65,10 @@ export class Table {
       left: () => (this.choices.isNarrow ? this.choices.left : null),
       beside: (target) => this.reactions.beside(target),
       walk: (keys) => this.walk(keys),
-    });
+    }, (entries, again) => this.tell(entries, again));
     this.coach = new Coach(start.game, start.table, this.stage.board, () => void this.ask("undo", { question: this.state.question?.id ?? "" }));
     const { bubble, tip } = this.stage;
+    this.tempo = new Tempo(bubble);
     /** @type {import("./preview.js").Preview} */
     const preview = this.stage.preview;
     const asking = place("asking");
@@ -88,7 +91,7 @@ export class Table {
       bye: (bye) => void (bye.why && this.notices.note(bye.why, "warn")),
     });
     this.stage.whenBreadthChanges((layout) => void this.ask("look", { layout }));
-    listenToKeys((key) => this.press(key));
+    listenToKeys((key, event) => pressStory(key, this.stage.story, event.target) || this.press(key));
     document.querySelector("#bar .brand")?.addEventListener("click", (event) => this.goHome(event));
   }
 
@@ -108,34 +111,62 @@ export class Table {
     const was = state.mine;
     const asked = state.question?.id;
     const wished = Boolean(state.table?.wish);
+    if (show.log && show.log.keep < state.log.length) this.stage.story.finish(); // what is still told is taken back
     const changed = state.take(show);
     this.curtain.before(state.mine, state.mine === null ? "" : namesOf(state.seats, [state.mine]));
-    const still = first || this.still;
-    const happened = still ? [] : (show.log?.add ?? []);
+    // Through other eyes nothing has happened that these had not seen.
+    const turned = this.start.secrets && was !== state.mine && state.mySeats.length > 1;
+    if (turned) this.stage.story.turnPage();
+    const still = first || this.still || turned;
+    const happened = first || this.still ? [] : (show.log?.add ?? []);
     this.stage.show(show, happened, { anew: first, still });
+    const { stage } = this;
     if (show.parts) this.still = false;
     this.reactions.show(state.table?.state === "playing" ? state.mySeats : []);
     if (changed.has("options")) this.choices.set(state.options, this.bells());
     else if (changed.has("seats") || changed.has("question")) this.choices.putBeside(this.bells());
     if (changed.has("options") || changed.has("question")) this.setBusy(false);
-    if (changed.has("log")) this.log.show(state.log);
+    if (changed.has("log")) this.showLog();
     if (changed.has("chat")) this.showChat(first);
-    this.asking.show(state);
+    if (state.table?.state === "over") stage.settled(() => this.asking.show(this.state));
+    else this.asking.show(state);
     this.tools.show(state);
+    this.showAgain();
     this.seats.show(state);
     const title = document.getElementById("title");
     if (title && changed.has("table")) title.textContent = state.table?.name || this.start.title;
     if (state.table) showInfo(this.seats.info, state.table, this.notices, (what, fields) => this.ask(what, fields));
     this.turn.show(state.mine !== null, turnWords(state), state.table?.name || this.start.title);
-    if (changed.has("lesson")) this.coach.show(state.lesson);
-    else if (changed.has("parts")) this.coach.point();
+    if (changed.has("lesson")) stage.settled(() => this.coach.show(this.state.lesson));
+    else if (changed.has("parts")) stage.settled(() => this.coach.point());
     if (changed.has("options") || changed.has("question")) void this.walkOn();
-    this.notices.tell(happened);
-    if (!first && state.mine !== null && (was === null || (document.hidden && asked !== state.question?.id))) call();
+    const mine = state.mine !== null && (was === null || (document.hidden && asked !== state.question?.id));
+    if (!first && mine) stage.settled(call);
     if (first && state.table?.state === "seating") this.side.turnTo("seats");
     if (!wished && state.table?.wish && !first) call();
     this.comeBack();
-    this.showEnd();
+    stage.settled(() => this.showEnd());
+  }
+
+  /** The log as far as it has been told. */
+  showLog() {
+    const { log } = this.state;
+    this.log.show(log.slice(0, log.length - this.stage.story.untold));
+  }
+
+  /**
+   * Lines whose time has come are written into the log, and spoken.
+   * @param {import("./protocol.js").Entry[]} entries
+   * @param {boolean} again
+   */
+  tell(entries, again) {
+    if (!again) this.showLog();
+    this.notices.tell(entries);
+  }
+
+  /** Whether there is anything to be seen again. */
+  showAgain() {
+    this.tools.offerAgain(this.stage.story.told.some(({ entries }) => entries.some((entry) => entry.stage)));
   }
 
   /** Somebody who comes from the lobby to play again where a bot stood in has pressed enough. */
@@ -196,7 +227,7 @@ export class Table {
   async walkOn() {
     const { walking } = this;
     if (!walking.length) return;
-    await this.stage.motion.rest();
+    await this.stage.rest();
     if (walking !== this.walking || this.state.mine === null || this.choices.isBusy) return;
     const [key, ...rest] = walking;
     const option = this.state.options.find((one) => one.key === key);
@@ -219,6 +250,7 @@ export class Table {
       return;
     }
     if (this.state.question?.id !== question.id) return;
+    this.stage.story.turnPage();
     const reply = await this.line.answer({ question: question.id, seat: mine, key: option.key });
     if (reply.say !== "ok" && this.state.question?.id === question.id) this.setBusy(false);
     if (reply.say !== "no") return;
@@ -302,6 +334,7 @@ export class Table {
     else if (tool === "hold") this.reactions.hold();
     else if (tool === "pause") await this.ask(state.table?.paused ? "go_on" : "pause", {});
     else if (tool === "leave") await this.leaving.leave(state);
+    else if (tool === "see_again") this.stage.story.again();
     else if (tool === "more") this.more();
     else this.side.toggle();
   }
@@ -396,7 +429,7 @@ export class Table {
     else if (key === "e") return this.choices.end();
     else if (["ArrowDown", "ArrowUp", "Enter"].includes(key)) return this.enter();
     else if (KEYS.includes(key)) return this.choices.take(KEYS.indexOf(key));
-    else return this.stage.zooming.press(key) || this.tools.press(key);
+    else return this.tempo.press(key) || this.stage.zooming.press(key) || this.tools.press(key);
     return true;
   }
 

@@ -45,6 +45,11 @@ export class Tempo {
       this.show();
       play("good");
     });
+    for (const field of [speeds, loud]) {
+      field.addEventListener("keydown", (/** @type {any} */ event) => {
+        if (event.key !== "Escape") event.stopPropagation(); // its arrows are its own
+      });
+    }
     return [
       make("label", { class: "switch spread", for: "pace" }, make("span", {}, say("pace")), speeds),
       this.toggle("sound"),

@@ -6,14 +6,15 @@ import { make } from "./dom.js";
 import { icon } from "./icons.js";
 import { say } from "./words.js";
 
-/** @typedef {"undo" | "redo" | "hint" | "why" | "list" | "hold" | "pause" | "leave" | "more" | "side"} Tool */
+/** @typedef {"undo" | "redo" | "hint" | "why" | "list" | "see_again" | "hold" | "pause" | "leave" | "more" |
+ *   "side"} Tool */
 
 /** @type {Tool[]} */
-const TOOLS = ["undo", "redo", "hint", "why", "list", "hold", "pause", "leave", "more", "side"];
+const TOOLS = ["undo", "redo", "hint", "why", "list", "see_again", "hold", "pause", "leave", "more", "side"];
 /** Those that a small screen has no room for. @type {Tool[]} */
-const SPARED = ["pause", "leave"];
+const SPARED = ["see_again", "pause", "leave"];
 /** @type {Partial<Record<Tool, string>>} */
-export const TOOL_KEYS = { undo: "u", redo: "r", hint: "h", why: "?", hold: "i", pause: "p" };
+export const TOOL_KEYS = { undo: "u", redo: "r", hint: "h", why: "?", see_again: "q", hold: "i", pause: "p" };
 
 export class Tools {
   /**
@@ -34,6 +35,7 @@ export class Tools {
       button.addEventListener("click", () => use(tool));
       this.label(tool, say(tool), tool);
     }
+    this.button("see_again").hidden = true;
     this.button("hold").title = `${say("hold_what")} (${TOOL_KEYS.hold})`;
   }
 
@@ -87,6 +89,14 @@ export class Tools {
     this.button("more").hidden =
       !seated || table?.state === "over" || !(state.asides.length || this.withoutRoom().length);
     this.label("pause", say(table?.paused ? "go_on" : "pause"), table?.paused ? "play" : "pause");
+  }
+
+  /**
+   * Whether there is anything to be seen again.
+   * @param {boolean} there
+   */
+  offerAgain(there) {
+    this.button("see_again").hidden = !there;
   }
 
   /** What could be used, but is not on a screen as small as this. */
