@@ -7,8 +7,8 @@
 const USUAL = { motion: true, sound: true, captions: false, keys: true, doubts: true, twice: false };
 export const HABITS = /** @type {Habit[]} */ (Object.keys(USUAL));
 
-/** How fast what happens is shown. @typedef {"slow" | "normal" | "fast" | "instant"} Pace */
-export const PACES = /** @type {Pace[]} */ (["slow", "normal", "fast", "instant"]);
+/** How fast what happens is shown. @typedef {"slow" | "normal" | "fast" | "step" | "instant"} Pace */
+export const PACES = /** @type {Pace[]} */ (["slow", "normal", "fast", "step", "instant"]);
 const PACE = "hauntbox.pace";
 const VOLUME = "hauntbox.volume";
 const USUAL_VOLUME = 50;

@@ -108,7 +108,7 @@ export class Scenes {
   }
 
   /**
-   * Everything drawn of a target, the smallest first: figures before boards.
+   * Everything drawn of a target: the thing itself before mentions of it, and figures before boards.
    * @param {string} target
    * @returns {Element[]}
    */
@@ -120,7 +120,9 @@ export class Scenes {
       const { width, height } = rectOf(one);
       return width * height;
     };
-    return this.board.things(target).sort((one, other) => size(one) - size(other));
+    const own = `-${target.replace(":", "-")}`;
+    const rank = (/** @type {Element} */ one) => (one.id.endsWith(own) ? 0 : 1e9) + size(one);
+    return this.board.things(target).sort((one, other) => rank(one) - rank(other));
   }
 
   /**

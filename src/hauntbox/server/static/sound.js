@@ -43,12 +43,21 @@ export function play(noise) {
   if (!context) return;
   const loud = new GainNode(context, { gain: (volume() / 100) ** 2 });
   loud.connect(context.destination);
-  for (const voice of NOISES[noise]) sing(context, voice).connect(loud);
+  render(context, noise, loud);
+}
+
+/**
+ * @param {BaseAudioContext} context
+ * @param {Noise} noise
+ * @param {AudioNode} room where it is heard
+ */
+export function render(context, noise, room) {
+  for (const voice of NOISES[noise]) sing(context, voice).connect(room);
 }
 
 /**
  * One voice, already on its way.
- * @param {AudioContext} context
+ * @param {BaseAudioContext} context
  * @param {Voice} voice
  * @returns {AudioNode} to be connected
  */
@@ -90,10 +99,10 @@ function glide(param, pitch, to, from, long) {
 
 /**
  * A second of white noise, the same for everything.
- * @param {AudioContext} context
+ * @param {BaseAudioContext} context
  */
 function noiseIn(context) {
-  if (hiss) return hiss;
+  if (hiss?.sampleRate === context.sampleRate) return hiss;
   hiss = new AudioBuffer({ length: context.sampleRate, sampleRate: context.sampleRate });
   const samples = hiss.getChannelData(0);
   for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;

@@ -30,7 +30,7 @@
  */
 
 /** How long a beat is, in milliseconds. @type {Record<Pace, number>} */
-export const BEATS = { slow: 900, normal: 520, fast: 240, instant: 0 };
+export const BEATS = { slow: 900, normal: 520, fast: 240, step: 520, instant: 0 };
 /** How far the telling may fall behind before it hurries, in beats. */
 export const MOST = 24;
 /** How much faster it may become; what is older than that is only written down. */
@@ -112,6 +112,7 @@ export class Story {
    */
   append(stretch, again) {
     const idle = !this.moments.length;
+    if (idle) this.holding = this.pace() === "step";
     this.moments.push(...momentsOf(stretch, again));
     if (this.catchUp()) return;
     if (idle) this.next();
@@ -136,9 +137,9 @@ export class Story {
   /** @param {Moment} moment */
   land(moment) {
     this.landed = true;
-    this.players.tell([...moment.entries, ...moment.quiet], moment.again);
     if (moment.last) this.players.settle(moment.stretch, true);
     else this.players.land(moment);
+    this.players.tell([...moment.entries, ...moment.quiet], moment.again);
     if (this.moments.length === 1) this.players.open();
   }
 
