@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -74,10 +75,13 @@ def test_a_lesson_can_be_done_as_it_says(game: str, lesson: Lesson) -> None:
     for number, beat in enumerate(lesson.beats):
         progress = follow(lesson, table)
         assert (progress.beat, progress.stuck) == (number, False)
+        told = len(table.events(lesson.seats[0]))
         do(lesson, table, beat)
         progress = follow(lesson, table)
         assert progress.beat == number + 1, f"after {table.answers()}"
         assert progress.said == beat.praise
+        happened = Counter(event.kind for event in table.events(lesson.seats[0])[told:])
+        assert Counter(beat.then) <= happened, f"the praise tells of what has not happened; there was {dict(happened)}"
     assert progress.done
     assert progress.answers == lesson.par, "par is the number of answers that it takes"
     assert progress.stars(lesson.par) == 3

@@ -17,7 +17,8 @@ Every sentence stands there in each language of the game, side by side::
     fr = "…"
     point = ["die:red0"]
 
-Numbers as names of a position's entries (``[position.hands]``, ``0 = [...]``) are numbers.
+What a praise tells of (``captured``) stands in ``then``, so that a test can hold it against what happened. Numbers as
+names of a position's entries (``[position.hands]``, ``0 = [...]``) are numbers.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from hauntbox.kit.words.grammar import typeset
 
 GUIDE: Final = "first_game.toml"
 LESSON: Final = {"name", "rules", "seats", "script", "par", "position", "beat", "closing"}
-BEAT: Final = {"say", "want", "by", "praise", "branch"}
+BEAT: Final = {"say", "want", "by", "then", "praise", "branch"}
 BRANCH: Final = {"on", "say", "goes_on"}
 HINT: Final = {"on", "say"}
 FIRST_GAME: Final = {"players", "options", "opening", "hint"}
@@ -81,7 +82,7 @@ class Reader:
             branches=tuple(
                 Branch(tuple(one["on"]), self.text(one["say"], where), one.get("goes_on", False)) for one in branches
             ),
-            by=tuple(data.get("by", [])),
+            by=tuple(data.get("by", [])), then=tuple(data.get("then", [])),
         )
 
     def guide(self) -> Guide:

@@ -47,7 +47,8 @@ class Beat:
     """One thing to try: what is said before it, what counts as done, and what is said then.
 
     `want` are patterns of answers' keys (``place:red*:MAN.*``), or of what happens (``event:captured``). Then `by` are
-    the answers by which it can be made to happen, one after another.
+    the answers by which it can be made to happen, one after another. `then` is what has happened when the praise is
+    said: kinds of events, each as often as it stands there. They prove that the praise is true.
     """
 
     remarks: tuple[Remark, ...]
@@ -55,6 +56,7 @@ class Beat:
     praise: Text
     branches: tuple[Branch, ...] = ()
     by: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
 
     @property
     def waits(self) -> bool:
