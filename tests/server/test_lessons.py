@@ -155,6 +155,7 @@ def test_a_first_game_has_hints_and_is_a_game_like_any_other(hosted: Hosted, gam
     sitter = ann.sit_at(table)
     shown = sitter.shown["lesson"]
     assert shown["guide"] is True and shown["opening"] == guide.opening["en"]
+    assert len(sitter.shown["seats"]) == (guide.players or find(game).min_players)
     asked = sitter.shown["question"]["kind"]
     meant = [at for at, hint in enumerate(guide.hints) if f"ask:{asked}" in hint.on]
     assert {one["hint"] for one in shown["hints"]} >= set(meant)
