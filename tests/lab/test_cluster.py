@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
 
 import pytest
 from distributed.comm import CommClosedError
@@ -242,6 +243,62 @@ def test_a_result_whose_line_breaks_on_the_way_is_missed(address: str, monkeypat
         crew.submit(divmod, 7, 2).result(SECONDS)
     with pytest.raises(Gone, match="cannot be reached any more"):
         crew.check()
+    crew.close()
+
+
+def look_again_and_again(crew: Cluster) -> None:
+    """As those do who wait for work."""
+    until = time.monotonic() + SECONDS
+    while time.monotonic() < until:
+        crew.check()
+        sleep(0.05)
+
+
+def test_a_result_that_never_comes_is_missed(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    crew = Cluster(address)
+    crew.client._stream_handlers["key-in-memory"] = lambda **_: None  # the word that it is done is lost on the way
+    nobody_tells = crew.submit(divmod, 7, 2)
+    monkeypatch.setattr(clusters, "SILENCE_SECONDS", 1)
+    with pytest.raises(Gone, match="has lost a part of the work"):
+        look_again_and_again(crew)
+    assert not nobody_tells.done()
+    crew.close()
+
+
+def test_work_that_takes_longer_than_a_silence_is_waited_for(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    crew = Cluster(address)
+    monkeypatch.setattr(clusters, "SILENCE_SECONDS", 1)
+    done = crew.submit(sleep, 5)
+    while not done.done():
+        crew.check()
+        sleep(0.05)
+    crew.close()
+
+
+def test_whoever_cannot_watch_any_more_says_so(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    crew = Cluster(address)
+
+    def stumble(**_: object) -> None:
+        raise KeyError("something that nobody thought of")
+
+    monkeypatch.setattr(crew.client, "nthreads", stumble)
+    with pytest.raises(Gone, match="cannot be reached any more"):
+        look_again_and_again(crew)
+    crew.close()
+
+
+def test_what_dask_stumbles_over_while_a_line_breaks_is_not_taken_for_the_work(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crew = Cluster(address)
+
+    async def stumble(*arguments: object, **named: object) -> None:
+        crew.client.futures.clear()  # as when it connects anew
+        raise TypeError("in the middle of an answer")
+
+    monkeypatch.setattr(crew.client, "_gather", stumble)
+    with pytest.raises(Gone, match="cannot be reached any more"):
+        crew.submit(divmod, 7, 2).result(SECONDS)
     crew.close()
 
 

@@ -1,8 +1,8 @@
 """A crew of many machines: a Dask cluster, by the address of its scheduler.
 
 Dask waits for a scheduler that does not answer as long as it takes, and forgets a result whose line breaks while it is
-fetched. So nothing here waits for Dask without end: the scheduler is asked again and again who is there (`watch`),
-and whoever waits looks at the answers (`check`).
+fetched. So nothing here waits for Dask without end: the scheduler is asked again and again who is there and what has
+become of the work (`watch`), and whoever waits looks at the answers (`check`).
 """
 
 from __future__ import annotations
@@ -28,8 +28,10 @@ WORKERS_SECONDS = 30
 SILENCE_SECONDS = 60
 # How often to ask who is there.
 PULSE = 0.5
+# What the scheduler says of work that will be done. Any other word is one for a moment, until the result has come here.
+TO_BE_DONE = ("waiting", "no-worker", "queued", "processing")
 # What Dask says of a scheduler that does not answer any more (a closed line is an OSError).
-AWAY = (OSError, RuntimeError, AttributeError, asyncio.CancelledError)
+AWAY = (OSError, RuntimeError, AttributeError, AssertionError, asyncio.CancelledError)
 
 
 class Cluster(Crew):
@@ -52,6 +54,8 @@ class Cluster(Crew):
         self.threads = 0  # of all workers
         self.silent = 0.0  # seconds without an answer, counted while this process runs
         self.alone = 0.0  # seconds without a worker
+        self.flying: set[str] = set()  # the work that is under way, by Dask's keys
+        self.overdue: dict[str, float] = {}  # of these: seconds for which nobody has had it in hand
         self.lost = ""  # why nobody will ever answer
         try:
             self.client = within(2 * CONNECT_SECONDS, lambda: connect(dask, address))
@@ -82,26 +86,29 @@ class Cluster(Crew):
                 raise HauntboxError(f"The worker {worker} of the cluster has Hauntbox {version}; here it is {VERSION}.")
 
     async def watch(self) -> None:
-        """Ask who is there, again and again. A process that was stopped itself has not heard silence meanwhile."""
-        asked: asyncio.Future[dict[str, int]] | None = None
-        while not self.lost:
-            if self.client.status != "running":  # Dask connects anew, but it has dropped what was under way
-                self.lose()
-                return
-            if asked is None:
-                asked = asyncio.ensure_future(self.client.nthreads(asynchronous=True))
-            if not (await asyncio.wait({asked}, timeout=PULSE))[0]:
-                self.silent += PULSE
-                continue
-            try:
-                self.threads = sum(asked.result().values())
-            except AWAY:
-                self.lose()
-                return
-            asked = None
-            self.silent = 0.0
-            self.alone = 0.0 if self.threads else self.alone + PULSE
-            await asyncio.sleep(PULSE)
+        """Ask again and again. A process that was stopped itself has not heard silence meanwhile."""
+        asked: asyncio.Future[None] | None = None
+        try:
+            # Where Dask connects anew it has dropped what was under way.
+            while not self.lost and self.client.status == "running":
+                asked = asked or asyncio.ensure_future(self.ask())
+                if not (await asyncio.wait({asked}, timeout=PULSE))[0]:
+                    self.silent += PULSE
+                    continue
+                asked.result()
+                asked = None
+                self.silent = 0.0
+                self.alone = 0.0 if self.threads else self.alone + PULSE
+                await asyncio.sleep(PULSE)
+        finally:  # whatever it was: nobody watches any more
+            self.lose()
+
+    async def ask(self) -> None:
+        """Ask who is there, and what has become of the work."""
+        self.threads = sum((await self.client.nthreads(asynchronous=True)).values())
+        states = await self.client.scheduler.get_task_status(keys=list(self.flying)) if self.flying else {}
+        idle = [key for key, state in states.items() if state not in TO_BE_DONE and key in self.flying]
+        self.overdue = {key: self.overdue.get(key, 0.0) + PULSE for key in idle}
 
     def lose(self) -> None:
         """The line to the scheduler has broken."""
@@ -114,6 +121,8 @@ class Cluster(Crew):
             raise Gone(f"The Dask scheduler at {self.address!r} has not answered for {SILENCE_SECONDS} seconds.")
         if self.alone > WORKERS_SECONDS:
             raise Gone(f"The Dask cluster at {self.address!r} has no workers.")
+        if max(self.overdue.values(), default=0.0) > SILENCE_SECONDS:
+            raise Gone(f"The Dask scheduler at {self.address!r} has lost a part of the work.")
 
     @property
     def hands(self) -> int:  # type: ignore[override]
@@ -135,6 +144,7 @@ class Cluster(Crew):
         """Hand over what became of a piece of work, whatever it is."""
         value: Any = None
         failed: BaseException | None = None
+        self.flying.add(theirs.key)
         try:
             value = await theirs
         except self.killed:
@@ -143,7 +153,12 @@ class Cluster(Crew):
             self.lose()
             failed = Gone(self.lost)
         except Exception as error:
-            failed = error
+            if self.client.status == "running" and theirs.key in self.client.futures:
+                failed = error
+            else:  # Dask stumbles over a line that breaks at a bad moment
+                self.lose()
+                failed = Gone(self.lost)
+        self.flying.discard(theirs.key)
         if not ours.set_running_or_notify_cancel():
             return  # called off meanwhile
         if failed is None:
