@@ -21,9 +21,12 @@ from tests.toy import rules_for
 
 # What is compiled is tested both ways: engine, kit, games and how bots think. Of the rooms above it is a few tests.
 BOTH_WAYS = (
-    "tests/blackout/", "tests/spirit_world/", "tests/outer_space/", "tests/engine/", "tests/kit/", "tests/toy/",
-    "tests/conformance/", "tests/lab/test_fuzz", "tests/bots/test_bots", "tests/bots/test_rehearsal",
+    "tests/betwixt/", "tests/blackout/", "tests/ecto_terrestrial/", "tests/outer_space/", "tests/spirit_world/",
+    "tests/engine/", "tests/kit/", "tests/toy/", "tests/conformance/", "tests/lab/test_fuzz", "tests/bots/test_bots",
+    "tests/bots/test_rehearsal",
 )
+# How start.py asks for what is run interpreted as well.
+REPEATED = "not once"
 # Games at random take long interpreted: a test of conformance plays them at one of so many tables of each game.
 ONE_TABLE_OF = 4
 # Rooms whose tests take long or wait come first, so that in the end no worker is left alone with one of those.
@@ -52,6 +55,14 @@ def hear_interrupts() -> None:
     """A shell lets what it starts in the background ignore Ctrl-C, and all that is started from there: not here."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """A file of which nothing is repeated interpreted is not even read then: each process would import it."""
+    if config.option.markexpr != REPEATED or not collection_path.match("tests/*/test_*.py"):
+        return None
+    room = collection_path.relative_to(config.rootpath).as_posix()
+    return None if room.startswith(BOTH_WAYS) or "both_ways" in collection_path.read_text("utf-8") else True
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

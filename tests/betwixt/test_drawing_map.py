@@ -33,6 +33,8 @@ from hauntbox.games.betwixt.table.numbers import FAMILY, WEAPON_RARITIES
 from hauntbox.kit.drawing.svg import el, join
 from tests.support.pictures import check_parts
 
+pytestmark = pytest.mark.once  # drawings are never compiled
+
 View = dict[str, Any]
 LONGEST = 260
 MISSIONS = ("gate_crashers", "duchess_gets_loose", "the_corn_has_ears", "uncle_merles_barn")

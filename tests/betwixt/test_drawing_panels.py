@@ -35,6 +35,8 @@ from tests.betwixt.drawn import (
 )
 from tests.support.pictures import check_parts
 
+pytestmark = pytest.mark.once  # drawings are never compiled
+
 every_view = pytest.mark.parametrize("name", views())
 every_language = pytest.mark.parametrize("language", ["en", "fr"])
 DESK, PHONE = 12.0, 11.0

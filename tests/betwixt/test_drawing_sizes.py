@@ -16,6 +16,8 @@ from hauntbox.games.betwixt.drawing.map.terrain import LEAST_SQUARE, LETTER, UNI
 from hauntbox.games.betwixt.drawing.scene import LEFT, draw
 from tests.betwixt.drawn import BOX, PAGE, RULES, elements, map_lettering, map_window, sized, views
 
+pytestmark = pytest.mark.once  # drawings are never compiled
+
 View = dict[str, Any]
 DESK = 12.0
 ANSWERS, EVERY = 200, 20

@@ -13,6 +13,8 @@ from hauntbox.games.betwixt.drawing.gallery import HEIGHT, ORDER, WIDTH, draw_ca
 from hauntbox.games.betwixt.rules import BetwixtRules
 from tests.support.pictures import check_parts
 
+pytestmark = pytest.mark.once  # drawings are never compiled
+
 RULES = BetwixtRules()
 BOX = RULES.box
 

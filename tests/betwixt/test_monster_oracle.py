@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from random import Random
 
+import pytest
+
 from hauntbox.games.betwixt.monsters.activating import activate
 from hauntbox.games.betwixt.monsters.foretelling import foretell
 from hauntbox.games.betwixt.monsters.outlook import NOBODY
@@ -61,6 +63,7 @@ def foretold(board: Board, g: Betwixt) -> set[str]:
     return {written(board.drawing.name(board.place[way.square]), way) for way in foretell(g, MONSTER)}
 
 
+@pytest.mark.once
 def test_monsters_do_what_the_oracle_says() -> None:
     """TGB-10.2, 10.4, 10.6, 10.9, 10.10, 10.12, 13.1, 13.6, 14.2, 14.3, 20.2 to 20.8, 20.11 to 20.13, R42, R43, R61,
     R62, R63, R68, R69, R70, R73, R75."""

@@ -58,6 +58,7 @@ def test_games_of_chance_under_a_referee(mission: str) -> None:
         assert happened["attacked"] > 0
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("mission", MISSIONS if MORE > 1 else MISSIONS[::2])
 def test_games_of_novices_under_a_referee(mission: str) -> None:
     """TGB-5 to TGB-25: the same with bots who play to win."""
@@ -152,6 +153,7 @@ def broken(batch: list[Event], kind: str, place: int, change: int) -> list[Event
     return [*batch[:at], event, *batch[at + 1 :]]
 
 
+@pytest.mark.once  # about the referee, which is not compiled
 @pytest.mark.parametrize("one", BREAKS)
 def test_the_referee_would_object(one: Break) -> None:
     """TGB-5 to TGB-24: a log that tells something else, or not all, does not pass."""

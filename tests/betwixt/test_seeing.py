@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from hauntbox.games.betwixt.ground.house import DOOR, House, first_house
 from hauntbox.games.betwixt.ground.seeing import CLEAR, NONE, OBSTRUCTED, best_lines, in_range, sight
 from hauntbox.games.betwixt.ground.tiles import Tile, make_tile
@@ -145,6 +147,7 @@ def compare(count: int, seed: int) -> None:
         assert board.answer() == board.oracle(), (seed, number)
 
 
+@pytest.mark.once
 def test_the_oracle_agrees() -> None:
     """TGB-13.1 to 13.4 on random boards."""
     compare(2000, 1)

@@ -50,6 +50,8 @@ from tests.ecto_terrestrial.drawn import (
 )
 from tests.support.pictures import check_parts
 
+pytestmark = pytest.mark.once  # drawings are never compiled
+
 RULES = EctoTerrestrialRules()
 every_view = pytest.mark.parametrize("name", views())
 every_language = pytest.mark.parametrize("language", ["en", "fr"])

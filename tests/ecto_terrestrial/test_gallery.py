@@ -11,6 +11,8 @@ from hauntbox.games.ecto_terrestrial.drawing.gallery import HEIGHT, ORDER, WIDTH
 from hauntbox.games.ecto_terrestrial.rules import EctoTerrestrialRules
 from tests.support.pictures import check_parts
 
+pytestmark = pytest.mark.once  # drawings are never compiled
+
 RULES = EctoTerrestrialRules()
 
 
