@@ -625,17 +625,28 @@ def prepare_tests() -> list[str]:
     return ignored
 
 
+def read_tests(words: list[str]) -> None:
+    """On a clean checkout, prepare the bytecode of the tests once: otherwise each of the processes would do so."""
+    if not (ROOT / "tests" / "__pycache__").is_dir():
+        command = [str(python_of(TEST)), "-m", "pytest", "--collect-only", "-q", *words]
+        environment = environment_of_tests(PYTHONPATH="", HAUNTBOX_TESTED="interpreted")
+        # What is wrong with them is said by the run itself.
+        subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, check=False)
+
+
 def run_tests(arguments: list[str]) -> int:
     """Style, types, what runs both ways interpreted while the rest is compiled, and then the suite compiled.
 
     If it can't be compiled, those that were not run yet are run interpreted.
     """
-    pytest = ["pytest", "-n", WORKERS, "--dist", "worksteal", *prepare_tests()]
+    left_out = prepare_tests()
+    pytest = ["pytest", "-n", WORKERS, "--dist", "worksteal", *left_out]
     checks = Checks()
     with ThreadPoolExecutor(1) as beside:
         compiling = beside.submit(is_compiled, checks)
         checks.run("style (ruff)", "ruff", "check", "src", "tests", "setup.py", "start.py")
         checks.run("types (mypy --strict)", "mypy", "--strict")
+        read_tests(left_out)
         checks.run("tests, interpreted", *pytest, "-m", BOTH_WAYS, *arguments, fine=(0, NOTHING))
     if compiling.result():
         checks.run("tests, compiled", *pytest, *arguments, path=str(COMPILED), tested="compiled")

@@ -70,8 +70,9 @@ def both_ways() -> str:
 @pytest.fixture(scope="module")
 def repeated() -> set[str]:
     """The tests that are repeated interpreted."""
+    words = ["--collect-only", "--assert=plain", "-p", "no:cacheprovider", "-m", both_ways()]
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:cacheprovider", "-m", both_ways()],
+        [sys.executable, "-m", "pytest", *words],
         cwd=ROOT, capture_output=True, text=True, check=False, timeout=600,
     )
     assert done.returncode == 0, done.stdout + done.stderr

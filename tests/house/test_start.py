@@ -179,6 +179,7 @@ def without_installing(start: ModuleType, patch: pytest.MonkeyPatch, compiled: b
     patch.setattr(start, "install_for_tests", list)
     patch.setattr(start, "install_programs", nothing)
     patch.setattr(start, "is_compiled", lambda checks: compiled)
+    patch.setattr(start, "read_tests", nothing)
 
 
 def test_the_whole_suite_passes_if_the_second_time_goes_well(
@@ -215,6 +216,19 @@ def test_arguments_may_leave_nothing_to_one_of_the_interpreted_runs(
     without_installing(start, monkeypatch, compiled=False)
     machine.runs = [(0, None), (0, None), (status, None), (5 - status, None)]
     assert start.main(["test", "-k", "undo"]) == 0
+
+
+def test_on_a_clean_checkout_one_process_reads_the_tests_before_several_do(
+    start: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(start, "subprocess", SimpleNamespace(run=machine.run, DEVNULL=None))
+    monkeypatch.setattr(start, "ROOT", tmp_path)
+    machine.runs = [(0, None)]
+    start.read_tests(["--ignore-glob=some"])
+    assert machine.commands == [["pytest", "--collect-only", "-q", "--ignore-glob=some"]]
+    (tmp_path / "tests" / "__pycache__").mkdir(parents=True)
+    start.read_tests([])
+    assert len(machine.commands) == 1
 
 
 def test_bytecode_is_kept_whatever_the_environment_says(
