@@ -12,6 +12,7 @@ import pytest
 import hauntbox
 from hauntbox.server.store.records import Act, TableRow
 from hauntbox.server.tables import courtesies
+from hauntbox.server.tables.reacting import Reactions
 from hauntbox.server.tables.table import Seat, Table
 from tests.server.test_reactions import PAUSE, answer_to, begun, in_window, say, seed_where, show_card, table_of
 from tests.support.company import Company
@@ -48,10 +49,19 @@ def test_a_window_is_passed_for_who_ignores_what_it_is_about(hosted: Hosted) -> 
     assert mine(company)["things"][0]["ignored"], "until it is taken back"
 
 
-def test_nobody_else_is_told(patient: Hosted) -> None:
-    """Not by a word, by the number of acts since the window opened, or by how long it stays open."""
+def test_nobody_else_is_told(patient: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not by a word, by the number of acts since the window opened, or by what it is kept open for."""
     told: list[list[str]] = []
     lasted: list[float] = []
+    pauses: list[float] = []
+    closing = Reactions.closing
+
+    async def heard_closing(reactions: Reactions, asked_at: float) -> None:
+        assert asked_at <= time.monotonic()
+        pauses.append(reactions.pause)
+        await closing(reactions, asked_at)
+
+    monkeypatch.setattr(Reactions, "closing", heard_closing)
     for ignored in (False, True):
         company = begun(patient, held=ignored)
         if ignored:
@@ -68,7 +78,7 @@ def test_nobody_else_is_told(patient: Hosted) -> None:
         row = json.dumps(company.served.kept(company.table).row.seats)
         assert "salt" not in row and "ignored" not in row and "hold" not in row
     assert told[0] == told[1] == ["answer 0", "answer 1"]
-    assert min(lasted) >= PAUSE and abs(lasted[0] - lasted[1]) < PAUSE
+    assert min(lasted) >= PAUSE and pauses == [PAUSE, PAUSE]
 
 
 def test_an_open_window_closes_when_its_card_is_ignored_and_not_too_soon(patient: Hosted) -> None:

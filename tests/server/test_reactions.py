@@ -112,7 +112,7 @@ def test_a_window_stays_open_for_a_while_whatever_is_held(patient: Hosted) -> No
             company.at["Ben"].until(lambda: company.at["Ben"].shown["question"]["mine"] == 1)  # noqa: B023
             company.at["Ben"].play("let")
         company.at["Ann"].until(lambda: company.question["number"] == 3)  # noqa: B023
-        assert PAUSE <= time.monotonic() - began < PAUSE + 20
+        assert time.monotonic() - began >= PAUSE
 
 
 def test_the_number_of_acts_is_the_same_whatever_is_held(hosted: Hosted) -> None:

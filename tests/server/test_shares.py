@@ -30,7 +30,7 @@ from hauntbox.server.thinking import HINTS_WAITING, Busy, Pool, Queues, Thinkers
 from tests.server.test_house import Wire, found, in_a_house, new_table
 from tests.support.secrets_search import SEED, given_away
 
-LONG = 600.0
+LONG = 6000.0
 
 
 def blackout(seed: str = SEED) -> Game:

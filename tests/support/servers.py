@@ -32,7 +32,7 @@ from hauntbox.server.web.app import Site, make_app
 from hauntbox.server.web.punctual import Punctual
 
 # How long anything may take before it counts as never: far longer than on the slowest machine, and nobody waits for it.
-PATIENCE = 120.0
+PATIENCE = 300.0
 
 
 class Place:
