@@ -6,6 +6,7 @@ start.py): `once` marks all the others. `--one-table` is for what a change touch
 
 from __future__ import annotations
 
+import gc
 import signal
 from collections import Counter, defaultdict
 from pathlib import Path
@@ -49,6 +50,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "once: is not repeated interpreted (for most of them set by itself)")
     config.addinivalue_line("markers", "both_ways: a test of a room above the games that is repeated interpreted")
     hear_interrupts()
+    gc.set_threshold(50_000, 10, 10)  # as where games are played: what is read stays, and games leave no cycles
 
 
 def hear_interrupts() -> None:

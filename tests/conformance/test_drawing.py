@@ -10,7 +10,6 @@ from functools import lru_cache, partial
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
-from zlib import crc32
 
 import pytest
 
@@ -23,7 +22,6 @@ from tests.conformance.tables import FUZZ, Table, answer, few, plain_tables, vie
 A_NAME = re.compile(r".*[A-Z][a-z]")
 SHAPE = ("steps", "verbs")
 HOSTILE = "<x y=\"1\">&'"
-MANY = 50
 RAW = ("<x", 'y="1">', "&'")
 
 every_count = pytest.mark.parametrize("table", plain_tables(), ids=str)
@@ -191,14 +189,10 @@ def test_whatever_an_option_touches_can_be_pointed_at(table: Table) -> None:
 
 @every_count
 def test_hostile_text_in_a_view_comes_out_escaped(table: Table) -> None:
-    """Of a large view a third of its sorts of places at each moment, and another third at the next and with one player
-    more: every sort has its turn at several moments of a game."""
     drawn = set()
-    for turn, (game, rng) in enumerate(few(table, f"{table} hostile", 2 * FUZZ), 2 * table.players):
+    for game, rng in few(table, f"{table} hostile", 2 * FUZZ):
         view = game.view(rng.randrange(table.players))
         sorts = {sort_of(path) for path in places(view)}
-        if len(sorts) > MANY:
-            sorts = {sort for sort in sorts if (crc32(repr(sort).encode()) + turn) % 3 == 0}
         for sort in sorted(sorts, key=repr):
             where = {path for path in places(view) if sort_of(path) == sort}
             parts = parts_of(game, planted(view, where))

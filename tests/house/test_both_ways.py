@@ -39,8 +39,8 @@ BELOW = (
     "tests/bots/test_bots", "tests/bots/test_rehearsal", "tests/conformance/", "tests/engine/", "tests/lab/test_fuzz",
     "tests/kit/", "tests/toy/",
 )
-# Below they are few that are not repeated: about drawings, which are never compiled; about a referee, which is not
-# compiled either; and long ones, beside which others follow the same rules both ways.
+# Below, and beside the tests of conformance, they are few that are not repeated: about drawings, which are never
+# compiled; about a referee, which is not compiled either; and long ones, beside which others follow the same rules.
 OF_DRAWINGS = {
     "tests/betwixt/test_drawing_map.py", "tests/betwixt/test_drawing_panels.py", "tests/betwixt/test_drawing_sizes.py",
     "tests/betwixt/test_gallery.py", "tests/ecto_terrestrial/test_drawing.py", "tests/ecto_terrestrial/test_gallery.py",
@@ -50,8 +50,6 @@ NOT_REPEATED = {
     "tests/betwixt/test_referee.py::test_games_of_novices_under_a_referee",
     "tests/betwixt/test_referee.py::test_the_referee_would_object",
     "tests/betwixt/test_seeing.py::test_the_oracle_agrees",
-    "tests/conformance/test_coverage.py::test_every_piece_of_content_comes_into_play",
-    "tests/conformance/test_records.py::test_recorded_games_replay_under_any_hash_seed",
 }
 ONCE = re.compile(
     r"^(?:@pytest\.mark\.once.*\n(?:[@ )\]].*\n)*def (\w+)|pytestmark = pytest\.mark\.once)", re.MULTILINE
@@ -90,7 +88,7 @@ def test_what_is_not_repeated_is_known_by_name(repeated: set[str]) -> None:
     found = set()
     for path in ROOT.glob("tests/**/test_*.py"):
         at = path.relative_to(ROOT).as_posix()
-        if at.startswith(BELOW):
+        if at.startswith(BELOW) and not at.startswith("tests/conformance/"):
             found |= {f"{at}::{name}" if name else at for name in ONCE.findall(path.read_text(encoding="utf-8"))}
     assert found == OF_DRAWINGS | NOT_REPEATED
     assert {one.partition("[")[0] for one in repeated}.isdisjoint(found)
