@@ -183,7 +183,7 @@ def test_running_generators_heal_tenta_kill() -> None:
 
 
 def test_wounds_on_a_boss_score_half_rounded_up() -> None:
-    """ETI-25.6, R61, R69: for every team that takes part; a Boss gives no Trap."""
+    """ETI-25.6, R61, ETI-R69: for every team that takes part; a Boss gives no Trap."""
     for dice, wounds, points in (("GSS", 1, 1), ("GGS", 2, 1), ("GDC", 3, 2)):
         lab = Lab(boss="tenta_kill", boss_at="2,3", heroes={"peter": "2,2"}, dice=dice)
         peter = lab.hero("peter")
@@ -202,7 +202,7 @@ def allots(dice: str) -> list[str]:
 
 
 def test_the_last_track_scores_three_more_and_wins() -> None:
-    """ETI-28.1, 25.6, R61, R69: Wounds beyond the end of the track score nothing."""
+    """ETI-28.1, 25.6, R61, ETI-R69: Wounds beyond the end of the track score nothing."""
     lab = Lab(boss="tenta_kill", boss_at="2,3", heroes={"peter": "2,2"}, dice="GGG")
     lab.g.boss_wounds, lab.g.phase = 27, 1
     with pytest.raises(Won) as won:
@@ -238,7 +238,7 @@ def test_clamps_keep_all_but_crits_off() -> None:
 
 
 def test_a_clamp_comes_off_from_close_by() -> None:
-    """ETI-9.4, 25.7, R68: 3 Batteries, 2 points; Clamps go where the Boss goes, and only one of them is offered."""
+    """ETI-9.4, 25.7, ETI-R68: 3 Batteries, 2 points; Clamps go where the Boss goes, and only one of them is offered."""
     lab = gore(heroes={"peter": "2,1", "agent_j": "2,3"})
     lab.g.actions = 4
     keys = [lab.key(code) for code in list_acts(lab.g)]
@@ -253,7 +253,7 @@ def test_a_clamp_comes_off_from_close_by() -> None:
 
 
 def test_crossed_streams_take_a_clamp_off() -> None:
-    """ETI-16.1, 25.7, R68: 2 points for the active team, beside those for Wounds; without a Clamp nothing more."""
+    """ETI-16.1, 25.7, ETI-R68: 2 points for the active team, beside those for Wounds; without a Clamp nothing more."""
     lab = gore("SSS SSS", heroes={"peter": "2,1", "egon": "2,2"})
     lab.run(attack(lab.g, 0, 0, lab.square("2,0")), "ask:1", f"join:egon:{lab.hero('egon')}")
     assert lab.g.scores == [2, 0] and len(lab.g.in_play("clamp")) == 2
@@ -278,7 +278,7 @@ def test_grapplegore_walks_over_the_leader() -> None:
 
 
 def test_a_hero_who_cant_make_way_goes_down_with_the_boss() -> None:
-    """ETI-25.3a, R56, R75: no square has room, so the Hero stays, and falls all the same."""
+    """ETI-25.3a, R56, ETI-R75: no square has room, so the Hero stays, and falls all the same."""
     lab = gore(heroes={"peter": "2,1"})
     lab.g.used = [8] * len(lab.g.used)  # so that the square that the Boss leaves is full as well
     lab.run(enter(lab.g, lab.square("2,1"), True))
@@ -356,7 +356,7 @@ def test_the_first_coat_melts() -> None:
 
 
 def test_crossing_the_streams_burns_the_captain() -> None:
-    """ETI-16.1, 25.7, R61, R69: 2 Wounds more in the second stage, not in the first; they score like the others."""
+    """ETI-16.1, 25.7, R61, ETI-R69: 2 Wounds more in the second stage, not in the first; they score like the others."""
     for stage, wounds, points in ((0, 1, 1), (1, 3, 2)):
         lab = Lab(boss="zorg_puft", boss_at="2,3", heroes={"peter": "2,2"}, dice="SGG")
         lab.g.boss_stage = stage

@@ -250,7 +250,7 @@ def test_nobody_knows_which_disaster_was_added() -> None:
 
 
 def test_a_disaster_that_was_only_peeked_at_may_be_another_next_time() -> None:
-    """ETI-29.2b, 31.4, R73: a record names what was revealed, and counts what somebody has merely looked at."""
+    """ETI-29.2b, 31.4, ETI-R73: a record names what was revealed, and counts what somebody has merely looked at."""
     g = begin_table(2, Chance.from_seed("up"), BOX, "brownout", draft="fixed", campaign="{}")
     peeked, revealed = [n for n, one in enumerate(BOX.sheets) if one.disastrous][:2]
     g.disastrous = (peeked, revealed)

@@ -166,7 +166,7 @@ def test_drainers_drink_from_generators() -> None:
 
 
 def test_a_drainer_that_gets_up_in_time_drinks() -> None:
-    """ETI-23.10, R71: fallen ETs get up before the end of the ET Phase is looked at."""
+    """ETI-23.10, ETI-R71: fallen ETs get up before the end of the ET Phase is looked at."""
     lab = Lab(episode="brownout", heroes={"peter": "5,5"}, ets={"d1": "0,1"})
     lab.g.objective_marks = [3, 2, 2]
     lab.g.et_down = 1 << lab.et("d1")
@@ -217,7 +217,7 @@ def test_a_hero_carries_two_artifacts() -> None:
 
 
 def test_artifacts_are_delivered_at_a_start_location() -> None:
-    """ETI-9.4, R67: one Interact hands in all that the Hero carries, 3 points each."""
+    """ETI-9.4, ETI-R67: one Interact hands in all that the Hero carries, 3 points each."""
     lab = Lab(episode="after_hours_exhibit", heroes={"peter": "3,1", "agent_j": "3,2"})
     peter, j = lab.hero("peter"), lab.hero("agent_j")
     assert refused(lab, verbs.INTERACT_HERE, "peter") == "nothing_to_deliver"
@@ -443,7 +443,7 @@ def test_a_console_is_outbid() -> None:
 
 
 def test_alone_the_ships_bid_is_enough() -> None:
-    """ETI-18.7, R72: instead of 2 Batteries as many as the die says, of the Hero who is there."""
+    """ETI-18.7, ETI-R72: instead of 2 Batteries as many as the die says, of the Hero who is there."""
     for bid, face, won in ((1, "G", True), (2, "D", False), (4, "C", True)):
         lab = Lab(1, episode="boarding_party", heroes={"peter": "2,4", "agent_j": "2,4"}, dice=face, tower=[""])
         act(lab, "interact:peter:0", f"0=bid:peter:{bid}")
@@ -459,7 +459,7 @@ def test_consoles_listen_in_order() -> None:
 
 
 def test_the_second_console_wakes_everything() -> None:
-    """ETI-12.2, 12.6, R70: all Inactive Spawn Points become Active and make their rolls; the third wakes nothing."""
+    """ETI-12.2, 12.6, ETI-R70: all Inactive Spawn Points wake and make their rolls; the third wakes nothing."""
     lab = Lab(episode="boarding_party", heroes={"peter": "0,4"}, dice="G " + "SS" * 9 + "G")
     lab.g.objective_at[0] = GONE
     lab.g.counters = {"overridden": 1}

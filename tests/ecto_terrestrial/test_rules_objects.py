@@ -81,7 +81,7 @@ def test_teammates_hand_over_as_their_player_likes() -> None:
 
 @pytest.mark.parametrize(("answer", "holder"), [("agree", PETER), ("decline", EGON)])
 def test_others_hand_over_if_they_agree(answer: str, holder: int) -> None:
-    """ETI-9.3b, R74: the player of the Hero who holds it says yes or no; the Action is spent either way."""
+    """ETI-9.3b, ETI-R74: the player of the Hero who holds it says yes or no; the Action is spent either way."""
     lab = carrying("egon")
     act(lab, f"take_over:peter:0 | {answer}")
     assert lab.asked == [(1, "hand_over", ["decline", "agree"])] and lab.g.carried_by(holder) == [0]
