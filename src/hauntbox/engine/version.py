@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = "0.3.0"
+VERSION: Final = "0.4.0"
 
 
 def version_key(version: str) -> tuple[int, ...]:
