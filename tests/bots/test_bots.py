@@ -9,6 +9,7 @@ from hauntbox import BadSetup, Game, Refused, bots
 from hauntbox.bots import bot as bot_module
 from hauntbox.bots.novice import Novice
 from hauntbox.engine.chance import Chance
+from hauntbox.games import names
 from hauntbox.games.blackout.position import lay
 
 
@@ -97,7 +98,7 @@ def test_chances_follow_the_table() -> None:
     assert chance(4) > chance(15) + 0.1
 
 
-@pytest.mark.parametrize("game", ["blackout", "spirit_world", "outer_space"])
+@pytest.mark.parametrize("game", names())
 def test_a_hint_tells_a_chance_even_where_the_first_glance_took_all_the_time(
     monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

@@ -11,7 +11,7 @@ import hauntbox
 from hauntbox import Game
 from hauntbox.engine.pairing import Pairing
 from hauntbox.engine.playout import play_random
-from hauntbox.games import find
+from hauntbox.games import find, names
 from hauntbox.lab.compare import Comparison
 from hauntbox.lab.report import simulation_page
 from hauntbox.lab.results import BadResults
@@ -25,6 +25,13 @@ name = "Latecomer"
 blurb = "It missed the ferry."
 slots = ["S", "T"]
 clauses = [{when = "clean_up", do = [{op = "chaos", n = 1}]}]
+"""
+
+EXTRA_ITEM = """
+[[item]]
+id = "second_bandage"
+name = "Second Bandage"
+clauses = [{ when = "use_action", do = [{ op = "heal", n = 1, who = "self_or_adjacent" }] }]
 """
 
 
@@ -102,7 +109,28 @@ def test_a_deck_shuffled_again_comes_in_another_order() -> None:
     assert first != pairing.shuffled("card", cards, 9) and first != pairing.shuffled("tile", cards, 3)
 
 
-@pytest.mark.parametrize("game", ["blackout", "outer_space"])
+def test_things_that_are_all_alike_have_places_of_their_own() -> None:
+    """Tokens in a bag: three of a kind lie anywhere."""
+    pairings = [Pairing(f"seed {n}", lambda kind, card: f"{kind}{card}") for n in range(80)]
+    found = {pairing.shuffled("token", (1, 2, 1, 1), 0) for pairing in pairings}
+    assert found == {(2, 1, 1, 1), (1, 2, 1, 1), (1, 1, 2, 1), (1, 1, 1, 2)}
+
+
+def test_one_more_card_leaves_the_order_of_the_others(tmp_path: Path) -> None:
+    """TGB-2.5: also in a game whose decks are of cards of one kind."""
+    content = with_file(tmp_path, "items.toml", EXTRA_ITEM)
+    for n in range(4):
+        decks = []
+        for folder in ("", content):
+            game = begun("betwixt", folder, f"s{n}")
+            while not (deck := game.state.item_deck.cards):  # type: ignore[attr-defined]
+                game.decide(game.decision.codes[0])  # type: ignore[union-attr]
+            decks.append([game.rules.thing_id("card", card) for card in deck])
+        one, other = in_common(*decks)
+        assert len(other) < len(decks[1]) and one == other
+
+
+@pytest.mark.parametrize("game", names())
 def test_a_paired_game_is_copied_undone_and_pickled_like_any_other(game: str) -> None:
     played = begun(game, "", "copy")
     play_random(played, 1, 30)

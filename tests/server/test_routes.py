@@ -11,12 +11,13 @@ import pytest
 
 import hauntbox
 from hauntbox import Game
+from hauntbox.games import names
 from tests.server.test_reactions import Here
 from tests.support.company import Company
 from tests.support.secrets_search import given_away
 from tests.support.servers import PATIENCE, Hosted, Person
 
-GAMES = ("blackout", "spirit_world", "outer_space", "toy")
+GAMES = (*names(), "toy")
 ANSWERS = {"toy": 2}  # otherwise a dozen
 
 

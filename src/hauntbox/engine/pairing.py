@@ -23,7 +23,13 @@ class Pairing:
 
     def shuffled(self, kind: str, cards: tuple[int, ...], time: int) -> tuple[int, ...]:
         """These cards in a random order; `time` tells one shuffle of the same cards from another."""
-        return tuple(sorted(cards, key=lambda card: self.place(f"{time} {kind} {self.name_of(kind, card)}")))
+        places: dict[bytes, int] = {}
+        met: dict[int, int] = {}
+        for card in cards:
+            copy = met[card] = met.get(card, 0) + 1
+            which = f" {copy}" if copy > 1 else ""  # what looks alike does not lie together
+            places[self.place(f"{time} {kind} {self.name_of(kind, card)}{which}")] = card
+        return tuple([places[place] for place in sorted(places)])
 
     def place(self, name: str) -> bytes:
         return blake2b(name.encode(), digest_size=16, key=self.key).digest()

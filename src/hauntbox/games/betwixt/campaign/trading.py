@@ -46,7 +46,7 @@ def open_shop(g: Betwixt) -> None:
     shown: list[int] = []
     for rarity in range(len(RARITIES)):
         deck = g.gear_decks[rarity]
-        cards = g.shuffle(tuple(sorted([*deck.cards, *deck.discards])), "equipment")
+        cards = g.shuffle(tuple(sorted([*deck.cards, *deck.discards])), "card")
         shown += cards[:ON_SHOW]
         g.gear_decks[rarity] = Deck(cards[ON_SHOW:])
     g.reveal()
@@ -66,7 +66,7 @@ def put_back(g: Betwixt, card: int) -> None:
     gear = g.box.cards[card]
     if isinstance(gear, Equipment) and gear.rarity >= 0:
         deck = g.gear_decks[gear.rarity]
-        g.gear_decks[gear.rarity] = Deck(g.shuffle(tuple(sorted([*deck.cards, card])), "equipment"), deck.discards)
+        g.gear_decks[gear.rarity] = Deck(g.shuffle(tuple(sorted([*deck.cards, card])), "card"), deck.discards)
 
 
 def why_not_purchase(g: Betwixt, card: int) -> Reason | None:

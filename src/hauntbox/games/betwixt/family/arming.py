@@ -118,6 +118,6 @@ def discard(g: Betwixt, card: int) -> None:
     g.ammo.pop(card, None)
     gear = g.box.cards[card]
     if not isinstance(gear, Equipment):
-        g.item_deck = Deck(g.shuffle(tuple(sorted([*g.item_deck.cards, card])), "item"))
+        g.item_deck = Deck(g.shuffle(tuple(sorted([*g.item_deck.cards, card])), "card"))
     elif gear.rarity >= 0:
         g.gear_decks[gear.rarity] = g.gear_decks[gear.rarity].discard(card)

@@ -26,7 +26,7 @@ def split(g: Betwixt, bag: tuple[int, ...], parts: int) -> list[tuple[int, ...]]
     """TGB-6.21, 6.22: a bag for each exit, dealt at random, in random order; one bag for all if there are too few."""
     if not can_split(len(bag), parts):
         return [bag]
-    tokens = list(g.shuffle(tuple(sorted(bag))))
+    tokens = list(g.shuffle(tuple(sorted(bag)), "token"))
     made: list[tuple[int, ...]] = []
     for size in g.shuffle(tuple(sizes_of(len(tokens), parts))):
         made.append(tuple(tokens[:size]))

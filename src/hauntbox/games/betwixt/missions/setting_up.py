@@ -114,8 +114,8 @@ def shuffle_decks(g: Betwixt) -> None:
     g.gear_decks = []
     for rarity in range(len(RARITIES)):
         deck = [card for card in cards if g.box.gear(card).rarity == rarity]
-        g.gear_decks.append(Deck(g.shuffle(tuple(sorted(deck)), "equipment")))
-    g.item_deck = Deck(g.shuffle(tuple([card for card in g.box.items if card not in owned]), "item"))
+        g.gear_decks.append(Deck(g.shuffle(tuple(sorted(deck)), "card")))
+    g.item_deck = Deck(g.shuffle(tuple([card for card in g.box.items if card not in owned]), "card"))
     g.book_deck = Deck(g.shuffle(tuple(sorted(g.book_deck.cards)), "book"))
     g.drop_deck = Deck(g.shuffle(tuple(range(g.box.ordinary_drops)), "drop"))
     g.weapon_decks = []

@@ -62,14 +62,14 @@ def draw_drops(g: Betwixt) -> None:
     """TGB-8.17, 24.3 to 24.7: one card, and as many more as monsters and gear say, without putting any back. Temporary
     and added cards are shuffled in, and taken out after the draw."""
     added = tuple([ADDED | card for card in temporary_cards(g) + added_cards(g)])
-    cards = g.drop_deck.cards or g.shuffle(g.drop_deck.discards)
+    cards = g.drop_deck.cards or g.shuffle(g.drop_deck.discards, "drop")
     discards = g.drop_deck.discards if g.drop_deck.cards else ()
     if added:
         cards = g.shuffle(tuple(sorted([*cards, *added])))
     drawn: list[int] = []
     for _ in range(1 + extra_draws(g)):
         if not cards:
-            cards, discards = g.shuffle(discards), ()
+            cards, discards = g.shuffle(discards, "drop"), ()
         if cards:
             g.reveal()
             drawn.append(cards[0])
