@@ -219,3 +219,78 @@ def test_a_file_that_changed_is_read_anew_at_once(tmp_path: Path) -> None:
         os.utime(path, (1, 1))
         read.append(Shelf(tmp_path, "", ["ghosts"], problems).tables("ghosts", "ghost")[0].id)
     assert read == ["gloom", "gusty", "gloom"]
+
+
+# One cause
+
+
+def without(game: str, file: str, id: str, folder: Path) -> list[str]:
+    """What is wrong with a box from which one entry was taken, in sentences; nothing if it is not missed."""
+    (folder / f"{file}.toml").write_text(f'remove = ["{id}"]', encoding="utf-8")
+    try:
+        find(game, str(folder))
+    except BadContent as found:
+        return found.sentences
+    return []
+
+
+@pytest.mark.parametrize(("game", "file", "id", "sentences"), [
+    ("betwixt", "items", "duct_tape", ["vending[3], card: 'duct_tape' is not", "stash[1]: 'duct_tape' is not"]),
+    ("betwixt", "collections", "hope_chest", [
+        "collection: 'hope_chest' is not known; choose barn_sale, attic_trunk, deputy_s_locker, carnival_crate.",
+    ]),
+    ("ecto_terrestrial", "tiles", "3a", ["tiles[2], side: '3a' is not known"]),
+    ("ecto_terrestrial", "bosses", "tenta_kill", ["boss: 'tenta_kill' is not known"]),
+])
+def test_what_only_follows_from_a_mistake_is_not_told(
+    tmp_path: Path, game: str, file: str, id: str, sentences: list[str]
+) -> None:
+    """A word that is not known is said, and nothing is concluded from what might have stood there instead."""
+    found = without(game, file, id, tmp_path)
+    assert len(found) == len(sentences), found
+    assert all(said in one for said, one in zip(sentences, found)), found
+
+
+def test_a_gap_in_a_row_is_told_once(tmp_path: Path) -> None:
+    """Missions after the one that is missing are numbered as they were, and events of it are not counted as others'."""
+    found = without("betwixt", "missions", "the_corn_has_ears", tmp_path)
+    assert len([one for one in found if "numbered from 1 on" in one]) == 1
+    assert not [one for one in found if "events of" in one]
+
+
+@pytest.mark.parametrize(("right", "wrong", "said"), [
+    ("slots =", "slot =", "ghost 'latecomer', slot: is not a field of this entry. Did you mean 'slots'?"),
+    ("op =", "opp =", "clauses[0], do[0], opp: is not a field of this entry. Did you mean 'op'?"),
+    ("when =", "WHEN =", "clauses[0], WHEN: is not a field of this entry. Did you mean 'when'?"),
+    ("name =", "title =", "ghost 'latecomer', name: is missing."),
+])
+def test_a_field_that_is_misspelt_is_not_called_missing_as_well(
+    tmp_path: Path, right: str, wrong: str, said: str
+) -> None:
+    found = bad(tmp_path, ghost().replace(right, wrong, 1)).sentences
+    assert said in found[0]
+    assert len(found) == 1 + (wrong == "title =")
+
+
+def test_a_door_that_does_not_fit_is_named_as_it_is_written(tmp_path: Path) -> None:
+    text = (SOURCE / "ecto_terrestrial" / "content" / "episodes.toml").read_text(encoding="utf-8")
+    found = bad(tmp_path, text.replace("doors = [", 'doors = ["0,0|0,1", ', 1), "episodes", "ecto_terrestrial")
+    assert "tiles: no door fits between 0,0 and 0,1." in str(found)
+
+
+@pytest.mark.parametrize("game", sorted({path.parts[-3] for path in CONTENT}))
+def test_what_is_missed_is_said_with_its_line(game: str, tmp_path: Path) -> None:
+    """Every sixth entry of each file taken away in turn: whoever names it is named with a line; only what is wrong with
+    a file as a whole has none."""
+    looked = 0
+    for path in sorted((SOURCE / game / "content").glob("*.toml")):
+        tables = parsed(path.read_text(encoding="utf-8"))
+        entries = [entry for found in tables.values() if isinstance(found, list) for entry in found]
+        ids = [entry["id"] for entry in entries if "id" in entry]
+        for id in ids[::6]:
+            for one in without(game, path.stem, id, tmp_path):
+                about = one.partition(": ")[0].partition(", ")
+                assert ":" in about[0] or not about[2], one
+                looked += 1
+        (tmp_path / path.name).unlink(missing_ok=True)
+    assert looked or game == "blackout"

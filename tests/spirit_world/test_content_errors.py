@@ -82,7 +82,7 @@ def test_a_wrong_word_on_a_gate(old: str, new: str, said: str, tmp_path: Path) -
         ("numbers", "numbers", "standard", "[0, 5, 12, 20, 30]", "[1, 5]", "levels: should be up to seven growing"),
         ("numbers", "numbers", "standard", "sight = 3", "sight = 0", "sight: should be a whole number from 1 to 6"),
         ("campaigns", "campaign", "slimer", '"sli_2"', '"sli_9"', "chapters[1]: 'sli_9' is not known"),
-        ("campaigns", "campaign", "slimer", "closing4", "closing5", "closing4: is missing."),
+        ("campaigns", "campaign", "slimer", "closing4", "closing5", "closing5: is not a field of this entry"),
     ],
 )
 def test_a_wrong_word_elsewhere(

@@ -17,6 +17,7 @@ from hauntbox.engine.errors import BadContent
 from hauntbox.kit.cards.toml_lines import Lines, Way, way_of
 
 NO_LINES = Lines("")
+IN_FIELD = re.compile(r"([a-z_]+(?:\[\d+\])?(?:, [a-z_]+)*): ")
 MOST_PLACES = 5  # of the same mistake, that are named
 
 
@@ -81,28 +82,38 @@ def told(mistakes: list[Mistake]) -> str:
     return f"{first} (The same {times} more: {', '.join(named)}{more}.)"
 
 
-def meant(word: object, known: Iterable[str]) -> str:
-    """The word that was probably meant, as the end of a sentence; nothing if there is none like it."""
+def nearest(word: object, known: Iterable[str]) -> str:
+    """The known word that is most like this one; nothing if none is."""
     lowered = {one.lower(): one for one in known}
     near = get_close_matches(word.lower(), lowered, 1) if isinstance(word, str) else []
-    return f" Did you mean {lowered[near[0]]!r}?" if near else ""
+    return lowered[near[0]] if near else ""
+
+
+def meant(word: object, known: Iterable[str]) -> str:
+    """The word that was probably meant, as the end of a sentence; nothing if there is none like it."""
+    near = nearest(word, known)
+    return f" Did you mean {near!r}?" if near else ""
 
 
 def not_known(word: object, known: list[str]) -> str:
     """Report a word that is not allowed here."""
     hint = meant(word, known)
-    listed = ", ".join(known)
+    listed = ", ".join([one for one in known if one])  # a field that may be left out may be empty
     return f"{word!r} is not known.{hint} Choose {listed}." if hint else f"{word!r} is not known; choose {listed}."
 
 
 class Entry:
-    """One table being read. Each getter takes a field off it; `close` complains about the rest."""
+    """One table being read. Each getter takes a field off it; `close` complains about the rest.
 
-    __slots__ = ("asked", "fields", "id", "lines", "problems", "way", "where")
+    It is `sound` until something is found to be wrong in it, or in a table within it: what would only follow from that
+    need not be told.
+    """
+
+    __slots__ = ("asked", "fields", "id", "lacking", "lines", "problems", "sound", "way", "where", "within")
 
     def __init__(
         self, where: str, fields: dict[str, Any], problems: Problems, id: str = "", lines: Lines = NO_LINES,
-        way: Way = (),
+        way: Way = (), within: Entry | None = None,
     ) -> None:
         self.where = where
         self.fields = dict(fields)
@@ -111,19 +122,34 @@ class Entry:
         self.lines = lines  # of the file
         self.way = way  # to this table in the file
         self.asked: list[str] = ["id"] if id else []  # the fields that it may have
+        self.lacking: list[str] = []  # fields that are missing, and perhaps only misspelt
+        self.sound = True
+        self.within = within
 
     def wrong(self, field: str, text: str) -> None:
+        self.spoil()
         line = self.lines.line_of((*self.way, *way_of(field)))
         self.problems.add(f"{self.where}, {field}", text, line)
 
     def wrong_as_a_whole(self, text: str) -> None:
+        self.spoil()
         self.problems.add(self.where, text, self.lines.line_of(self.way))
+
+    def spoil(self) -> None:
+        """Something is wrong here, and so in whatever this is a part of."""
+        around: Entry | None = self
+        while around is not None:
+            around.sound = False
+            around = around.within
 
     def take(self, field: str, required: bool) -> Any:
         self.asked.append(field)
         if field in self.fields:
             return self.fields.pop(field)
-        if required:
+        if required and nearest(field, self.fields):
+            self.lacking.append(field)
+            self.spoil()
+        elif required:
             self.wrong(field, "is missing.")
         return None
 
@@ -189,7 +215,9 @@ class Entry:
         if not isinstance(value, dict):
             self.wrong(field, f"should be a table, not {value!r}.")
             return None
-        return Entry(f"{self.where}, {field}", value, self.problems, lines=self.lines, way=(*self.way, field))
+        return Entry(
+            f"{self.where}, {field}", value, self.problems, lines=self.lines, way=(*self.way, field), within=self
+        )
 
     def entries(self, field: str, required: bool = True) -> list[Entry]:
         """A list of tables within this one."""
@@ -201,15 +229,19 @@ class Entry:
             return []
         return [
             Entry(
-                f"{self.where}, {field}[{index}]", one, self.problems, lines=self.lines, way=(*self.way, field, index)
+                f"{self.where}, {field}[{index}]", one, self.problems, lines=self.lines,
+                way=(*self.way, field, index), within=self,
             )
             for index, one in enumerate(value)
         ]
 
     def close(self) -> None:
-        """Report fields that were never read."""
+        """Report fields that were never read, and those that are missing for another reason than one of these."""
         for field in self.fields:
             self.wrong(field, f"is not a field of this entry.{meant(field, self.asked)}")
+            self.lacking = [one for one in self.lacking if one != nearest(field, self.asked)]
+        for field in self.lacking:
+            self.wrong(field, "is missing.")
 
 
 def language_of(path: Path) -> str:
@@ -230,7 +262,7 @@ class Shelf:
     with or without a topic before it, are translations (see `kit.translations`) and are not read here.
     """
 
-    __slots__ = ("files", "folders", "languages", "problems", "texts", "used")
+    __slots__ = ("entries", "files", "folders", "languages", "problems", "texts", "used")
 
     def __init__(
         self, own: Path, over: str, files: list[str], problems: Problems, languages: list[str] | None = None
@@ -239,6 +271,7 @@ class Shelf:
         self.files = files
         self.languages: list[str] = languages if languages is not None else []
         self.problems = problems
+        self.entries: dict[str, Entry] = {}  # by where they stand
         self.used = blake2b(digest_size=12)
         self.texts: dict[Path, str] = {}
         if over:
@@ -318,7 +351,17 @@ class Shelf:
             if id in here:
                 self.problems.add(where, "stands in the file twice.", lines.line_of((kind, index)))
             here.add(id)
-            found[id] = Entry(where, table, self.problems, id, lines, (kind, index))
+            found[id] = self.entries[where] = Entry(where, table, self.problems, id, lines, (kind, index))
+
+    def blame(self, where: str, text: str) -> None:
+        """Report what showed only when everything was read. ``field: text`` is about a field of the entry there."""
+        entry, field = self.entries.get(where), IN_FIELD.match(text)
+        if entry is None:
+            self.problems.add(where, text)
+        elif field is None:
+            entry.wrong_as_a_whole(text)
+        else:
+            entry.wrong(field[1], text[field.end() :])
 
     def digest(self) -> str:
         """A short fingerprint of all that was read."""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from hauntbox.engine.messages import Thing
-from hauntbox.kit.cards.content import Entry
+from hauntbox.kit.cards.content import Entry, nearest
 
 
 class Param:
@@ -232,6 +232,8 @@ class Vocabulary:
     def unknown(self, entry: Entry, field: str, choices: list[str]) -> str:
         """Report an unknown word. What depends on it is not checked, because it would mean nothing."""
         entry.choice(field, choices)
+        if field in entry.lacking:
+            entry.wrong(nearest(field, entry.fields), f"is not a field of this entry. Did you mean {field!r}?")
         return ""
 
     def read_condition(self, entry: Entry) -> Condition:

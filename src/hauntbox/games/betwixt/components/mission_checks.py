@@ -26,12 +26,16 @@ NUMBER: Final = (1 << TOKEN_SHIFT) - 1
 Entries = dict[str, Entry]
 
 
-def check_missions(box: Contents, entries: Entries, written: Written, passages: Entries) -> None:
-    """Name everything that is wrong with missions, events and passages."""
+def check_missions(
+    box: Contents, entries: Entries, written: Written, passages: Entries, sound: bool
+) -> None:
+    """Name everything that is wrong with missions, events and passages; events are counted only if all are `sound`."""
     for mission in box.missions:
         entry = entries[mission.id]
         check_tiles(entry, mission, box)
         check_bag(entry, mission)
+        if sound:
+            check_events(entry, mission)
         check_end(entry, mission)
     check_course(box, entries)
     check_mission_names(box, written)
@@ -79,6 +83,10 @@ def check_bag(entry: Entry, mission: Mission) -> None:
         entry.wrong("bag", f"monster: there should be a number of tokens for each of the {lines} lines of `monsters`.")
     if not mission.final:
         entry.wrong("final", "names no monsters.")
+
+
+def check_events(entry: Entry, mission: Mission) -> None:
+    """TGB-2.6, 6.6: as many events as tokens that bring them."""
     for kind, name, events in (
         (SURPRISE_TOKEN, "surprise", mission.surprises), (STORY_TOKEN, "story", mission.stories)
     ):
@@ -101,11 +109,12 @@ def check_end(entry: Entry, mission: Mission) -> None:
 def check_course(box: Contents, entries: Entries) -> None:
     """TGB-26.4, 26.5: story missions in a row, each unlocked by the one before; side missions by any."""
     story = sorted([one for one in box.missions if not one.side], key=order_of)
-    before = ""
-    for place, mission in enumerate(story):
+    before, number = "", 0
+    for mission in story:
         entry = entries[mission.id]
-        if mission.order != place + 1:
-            entry.wrong("order", f"story missions are numbered from 1 on; this should be {place + 1}.")
+        if mission.order != number + 1:
+            entry.wrong("order", f"story missions are numbered from 1 on; this should be {number + 1}.")
+        number = mission.order
         if mission.after != before:
             entry.wrong("after", f"should be {before!r}, the story mission before it.")
         before = mission.id

@@ -48,17 +48,19 @@ def read_missions(shelf: Shelf, vocabulary: Vocabulary, box: Contents) -> None:
     box.missions = [read_mission(entry, vocabulary, box, written) for entry in entries.values()]
     box.mission_at = {mission.id: number for number, mission in enumerate(box.missions)}
     secrets: dict[str, int] = dict.fromkeys(entries, 0)
-    for entry in shelf.tables("events", "event"):
+    events = shelf.tables("events", "event")
+    for entry in events:
         event = read_event(entry, vocabulary, list(entries), written)
         if event.mission in box.mission_at:
             secrets[event.mission] += event.kind == SECRET_ROOM
             put_event(box.missions[box.mission_at[event.mission]], event)
+    sound = all(entry.sound for entry in events)
     for id, count in secrets.items():
-        if count != 1:
+        if sound and count != 1:
             entries[id].wrong("secret", f"there are {count} events of the kind 'secret' for it instead of one.")
     passages = shelf.tables("passages", "passage")
     box.passages = [read_passage(entry, vocabulary) for entry in passages]
-    check_missions(box, entries, written, {entry.id: entry for entry in passages})
+    check_missions(box, entries, written, {entry.id: entry for entry in passages}, sound)
 
 
 def put_event(mission: Mission, event: Event) -> None:
@@ -179,7 +181,7 @@ def read_good(entry: Entry, box: Contents) -> Good:
     deck = entry.choice("deck", SOLD, "")
     price = entry.number("price", 1, 40)
     entry.close()
-    if bool(card) == bool(deck):
+    if entry.sound and bool(card) == bool(deck):
         entry.wrong_as_a_whole("a vending machine sells either a `card` or a draw from a `deck`.")
     return Good(card, deck, price)
 

@@ -269,7 +269,7 @@ def read_equipment(entry: Entry, vocabulary: Vocabulary, written: Written, colle
     clauses = read_clauses(entry, vocabulary, triggers.GEAR, "equipment", needed)
     number = collections.index(box) if box else -1
     card = Equipment(entry.id, name, clauses, kind, rarity, value, number)
-    if rarity and not box:
+    if rarity and not box and entry.sound:
         entry.wrong("collection", "only brown cards are Base Equipment; others come with a collection.")
     if kind == WEAPON:
         read_weapon(entry, vocabulary, card)

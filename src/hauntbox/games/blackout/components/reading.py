@@ -49,7 +49,7 @@ def read_contents(words: Vocabulary, over: str = "") -> Contents:
             problems.add(f"{kind}.toml", f"a game needs at least {FEWEST[kind]} {kind}, here are {count}.")
     for board in box.boards:
         if board.boroughs != box.boards[0].boroughs:
-            problems.add("boards.toml", f"board {board.id!r}: its Boroughs are not those of the first board, in order.")
+            shelf.blame(f"boards.toml, board {board.id!r}", "its Boroughs are not those of the first board, in order.")
     box.translations = read_translations(shelf, english_texts(box), lambda: own_texts(words), problems)
     problems.raise_any()
     box.digest = shelf.digest()
@@ -123,7 +123,7 @@ def read_ghost(entry: Entry, words: Vocabulary) -> GhostCard:
         icon, _, colour = slot.partition(":")
         icons.append(ICONS.index(icon))
         colours.append(COLOURS.index(colour) if colour else -1)
-    if not 1 <= len(icons) <= 5:
+    if entry.sound and not 1 <= len(icons) <= 5:
         entry.wrong("slots", f"a ghost has one to five slots, not {len(icons)}.")
     clauses = words.read_clauses(entry, vocabulary.GHOST_TRIGGERS)
     check_clauses(entry, "ghost", clauses)

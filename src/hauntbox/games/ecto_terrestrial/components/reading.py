@@ -180,9 +180,10 @@ def read_episode(
     """ETI-2.9: an Episode with its map."""
     name, story = entry.text("name"), entry.text("story")
     level, par = entry.number("level", 1, 3), entry.number("par", 1, 30)
-    boss = entry.choice("boss", [*bosses, ""], "")
+    has_boss, boss = "boss" in entry.fields, entry.choice("boss", [*bosses, ""], "")
     tiles: list[LaidTile] = []
-    for one in entry.entries("tiles"):
+    laid = entry.entries("tiles")
+    for one in laid:
         side = one.choice("side", list(sides))
         row, column, rot = one.number("row", 0, 2), one.number("column", 0, 2), one.number("rot", 0, 270, 0)
         one.close()
@@ -211,7 +212,7 @@ def read_episode(
     for one in entry.entries("marks", False):
         marks[one.text("name")] = read_place(one, "at", one.text("at"), columns, rows)
         one.close()
-    boss_at = read_place(entry, "boss_at", entry.text("boss_at"), columns, rows) if boss else -1
+    boss_at = read_place(entry, "boss_at", entry.text("boss_at"), columns, rows) if has_boss else -1
     carry = entry.number("carry", 1, 99, 99)
     clauses = vocabulary.read_clauses(entry, triggers.EPISODE) if "clauses" in entry.fields else []
     entry.close()
@@ -219,6 +220,8 @@ def read_episode(
         for condition in clause.conditions:
             if "mark" in condition.words and condition.words["mark"] not in marks:
                 entry.wrong("clauses", f"{condition.words['mark']!r} is none of the marks.")
+    if not all(one.sound for one in laid):
+        return None  # what is wrong with the map would only follow from that
     try:
         plan = lay(tiles, doors)
     except ValueError as error:

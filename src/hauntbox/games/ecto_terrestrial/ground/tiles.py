@@ -71,8 +71,14 @@ def lay(tiles: list[LaidTile], doors: list[Edge]) -> Plan:
     join(plan)
     for square, direction in doors:
         if plan.edges[square][direction] != SLOT:
-            raise ValueError(f"no door fits on the {direction} edge of row {square // columns}, {square % columns}")
+            beside = square + (0, 1, columns, 0)[direction] - (columns, 0, 0, 1)[direction]
+            raise ValueError(f"no door fits between {written(min(square, beside))} and {written(max(square, beside))}")
     return plan
+
+
+def written(square: int) -> str:
+    """A square as content names it."""
+    return "{},{}".format(*divmod(square, COLUMNS))
 
 
 def join(plan: Plan) -> None:

@@ -74,8 +74,8 @@ def check_box(box: Contents) -> list[Mistake]:
         beast = champion.id == CHAMPION_IDS[ZARD]
         for op in [one for one in box.ops if one.beast]:  # IOS-18.3, 18.5
             if bool(champion.always(op.power)) != beast:
-                text = f"champion {champion.id!r}: {op.name!r} is how the Zard Beast is, always, and nobody else."
-                found.append(("champions.toml", text))
+                text = f"uses: {op.name!r} is how the Zard Beast is, always, and nobody else."
+                found.append((f"champions.toml, champion {champion.id!r}", text))
     if sorted(room.room for room in box.rooms) != list(range(1, ROOMS + 1)):
         found.append(("rooms.toml", f"there is one room for each number from 1 to {ROOMS}."))
     core = [hero for hero in box.heroes if not hero.extra]
@@ -88,12 +88,13 @@ def check_box(box: Contents) -> list[Mistake]:
             found.append(("scenarios.toml", f"there is no scenario for the {which} game."))
     items = [card.id for card in box.cards if card.side == HEROES and card.kind == ITEM]
     abilities = [use.id for hero in box.heroes for use in hero.uses]
-    for building in box.boards.buildings:
-        if building.pickup and building.pickup not in items:
-            found.append(("boards.toml", f"building {building.id!r}, pickup: there is no item {building.pickup!r}."))
-        if building.free_talent and building.free_talent not in abilities:
-            text = f"building {building.id!r}, free_talent: there is no Talent {building.free_talent!r}."
-            found.append(("boards.toml", text))
+    for board in [*box.boards.outer, *box.boards.centres]:
+        where = f"boards.toml, board {board.id!r}"
+        for place, building in enumerate(board.buildings):
+            if building.pickup and building.pickup not in items:
+                found.append((where, f"buildings[{place}], pickup: there is no item {building.pickup!r}."))
+            if building.free_talent and building.free_talent not in abilities:
+                found.append((where, f"buildings[{place}], free_talent: there is no Talent {building.free_talent!r}."))
     names = [use.id for use in named_uses(box)]
     for id in dict.fromkeys(names):
         if names.count(id) > 1:

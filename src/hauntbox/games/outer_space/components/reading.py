@@ -47,7 +47,7 @@ def read_contents(vocabulary: Vocabulary, over: str = "") -> Contents:
     problems.raise_any()
     box.number_all()
     for where, text in check_contents(box):
-        problems.add(where, text)
+        shelf.blame(where, text)
     box.translations = read_translations(shelf, english_texts(box), lambda: own_texts(vocabulary), problems)
     problems.raise_any()
     box.digest = shelf.digest()
