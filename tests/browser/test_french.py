@@ -11,6 +11,7 @@ from random import Random
 
 import hauntbox
 from hauntbox.engine.game import Game
+from hauntbox.games import find
 from hauntbox.games.blackout.components.reading import english_texts
 from hauntbox.games.blackout.rules import read_box
 from hauntbox.kit.words.catalogue import Words
@@ -47,7 +48,8 @@ def english() -> set[str]:
     """What is said in English and never in French."""
     box = read_box()
     said = set(english_texts(box).values()).union(*(catalogue(folder, "en") for folder in CATALOGUES))
-    french = set(box.translations["fr"].values()).union(*(catalogue(folder, "fr") for folder in CATALOGUES))
+    titles = {entry.title for entry in find("blackout").rulebook("fr")}
+    french = set(box.translations["fr"].values()).union(titles, *(catalogue(folder, "fr") for folder in CATALOGUES))
     return {one for one in said - french if any(letter.isalpha() for letter in one) and one not in TITLE}
 
 

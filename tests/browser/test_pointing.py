@@ -45,7 +45,7 @@ def test_a_thing_can_be_pressed_while_something_flies_over_it(come: Come) -> Non
     ann.new_table(seed="midnight")
     ann.wait_my_turn()
     pressed = 0
-    for _ in range(40):
+    for _ in range(120):
         was = ann.question()
         covered: list[dict[str, Any]] = ann.page.evaluate(COVERED)
         if not covered:
@@ -57,9 +57,9 @@ def test_a_thing_can_be_pressed_while_something_flies_over_it(come: Come) -> Non
         if ann.page.locator(".bubble").is_visible():
             ann.page.locator(".bubble button.choice").first.click()
         ann.done(was)
-        if pressed == 6:
+        if pressed == 3:
             break
-    assert pressed == 6, "too little has moved"
+    assert pressed == 3, "too little has moved"
     assert len(ann.answers()) >= pressed
 
 

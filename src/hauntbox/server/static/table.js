@@ -91,7 +91,10 @@ export class Table {
       bye: (bye) => void (bye.why && this.notices.note(bye.why, "warn")),
     });
     this.stage.whenBreadthChanges((layout) => void this.ask("look", { layout }));
-    listenToKeys((key, event) => pressStory(key, this.stage.story, event.target) || this.press(key));
+    listenToKeys(
+      (key, event) =>
+        (key === "Escape" && this.close()) || pressStory(key, this.stage.story, event.target) || this.press(key),
+    );
     document.querySelector("#bar .brand")?.addEventListener("click", (event) => this.goHome(event));
   }
 
@@ -439,8 +442,14 @@ export class Table {
   }
 
   escape() {
-    if (this.stage.bubble.isOpen) this.stage.bubble.close();
-    else if (!this.choices.back()) this.stage.preview.clear();
+    if (!this.close()) this.stage.preview.clear();
+    return true;
+  }
+
+  /** Close what was opened last, before anything else is skipped; whether anything was open. */
+  close() {
+    if (!this.stage.bubble.isOpen) return this.choices.back();
+    this.stage.bubble.close();
     return true;
   }
 }

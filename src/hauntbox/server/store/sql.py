@@ -166,7 +166,7 @@ class SqlStore(ABC):
         return self._tables("state = 'lesson' AND summary = '' AND changed < ?", before, limit)
 
     def tables_listed(self, limit: int) -> list[TableRow]:
-        return self._tables("listed AND state IN ('seating', 'playing')", limit)
+        return self._tables("listed AND state <> 'over' AND state <> 'lesson'", limit)
 
     def tables_finished(self, limit: int) -> list[TableRow]:
         return self._tables("listed AND state = 'over'", limit)
