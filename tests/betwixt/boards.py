@@ -133,7 +133,8 @@ class Board:
         house.size = size = tiles * 64
         house.squares = sorted(self.place)
         house.gx, house.gy, house.region = [0] * size, [0] * size, [-1] * size
-        house.ground_code, house.ground_steps, house.fenced = [8] * size, [None] * size, {}
+        house.ground_code, house.fenced = [8] * size, {}
+        house.ground_steps, house.flying_steps = [None] * size, [None] * size
         house.straight, house.stair = [-1] * (size * 4), [-1] * size
         house.walled = [True] * tiles
         house.floor = house.low = house.tall = 0

@@ -108,6 +108,7 @@ class House:
         "corner",
         "fenced",
         "floor",
+        "flying_steps",
         "grid",
         "grid_left",
         "grid_top",
@@ -171,6 +172,7 @@ class House:
         self.ground_code: list[int] = []  # for `walking.Field`: 4 an obstacle, 8 no square at all
         # of each square that was walked from: the steps while nobody stands near (see `walking.steps_from`)
         self.ground_steps: list[list[int] | None] = []
+        self.flying_steps: list[list[int] | None] = []
         self.straight: list[int] = []
         self.stair: list[int] = []
         self.corner: list[int] = []
@@ -188,6 +190,7 @@ class House:
         self.tall = base.tall
         self.size = base.size
         self.ground_steps = base.ground_steps.copy()
+        self.flying_steps = base.flying_steps.copy()
         self.straight = base.straight.copy()
         self.stair = base.stair.copy()
         self.corner = base.corner.copy()
@@ -253,7 +256,7 @@ class House:
                 near.update(base.straight[s * 4 : s * 4 + 4])
         found += [s for s in near if 0 <= s < before * CELLS]
         for s in found:
-            self.ground_steps[s] = None
+            self.ground_steps[s] = self.flying_steps[s] = None
         return found
 
     def __repr__(self) -> str:
@@ -269,6 +272,7 @@ class House:
         self.region += [-1] * CELLS
         self.ground_code += [8] * CELLS
         self.ground_steps += [None] * CELLS
+        self.flying_steps += [None] * CELLS
         self.straight += [-1] * (CELLS * 4)
         self.stair += [-1] * CELLS
         self.corner += [-1] * (CELLS * 4)

@@ -111,7 +111,10 @@ def ways_from(field: Field, s: int, flying: bool) -> list[int]:
     """The same, and perhaps squares outside of the encounter area. The list is shared."""
     house = field.house
     if flying:
-        return list_steps(house, field.code, s, True)
+        above = house.flying_steps[s]
+        if above is None:
+            above = house.flying_steps[s] = list_steps(house, house.ground_code, s, True)
+        return above
     if field.code[s] & BESIDE:
         known = field.beside.get(s)
         if known is None:
@@ -146,50 +149,66 @@ def list_steps(house: House, code: list[int], s: int, flying: bool) -> list[int]
     return found
 
 
-def reach(field: Field, start: int, points: int, flying: bool = False, slipping: bool = False) -> Reach:
+def reach(
+    field: Field, start: int, points: int, flying: bool = False, slipping: bool = False,
+    asked: list[int] | None = None,
+) -> Reach:  # fmt: skip
     """TGB-10.1 to 10.10, 20.2: all squares that so many points lead to; a non-friendly one's costs a point more, unless
-    one flies or slips through."""
+    one flies or slips through. With `asked`, nothing more is looked for once all of these free squares are reached."""
     house, code = field.house, field.code
-    ground = house.ground_steps
-    size = house.size
-    cost = [FAR] * size
-    before = [-1] * size
+    steps = house.flying_steps if flying else house.ground_steps
+    cost = [FAR] * house.size
+    before = [-1] * house.size
     cost[start] = 0
     ends = [start]
     now = [start]
     later: list[int] = []
     latest: list[int] = []
     dear = OUTSIDE if flying or slipping else OUTSIDE | FOE
+    beside = 0 if flying else BESIDE
     for spent in range(points):
+        after = spent + 1
         for s in now:
             if cost[s] != spent:
                 continue
-            ways = None if flying or code[s] & BESIDE else ground[s]
+            ways = None if code[s] & beside else steps[s]
             for to in ways_from(field, s, flying) if ways is None else ways:
+                if cost[to] <= after:
+                    continue
                 there = code[to]
-                old = cost[to]
                 if not there & dear:
-                    if spent + 1 < old:
-                        if old == FAR and not there & TAKEN:
-                            ends.append(to)
-                        cost[to] = spent + 1
-                        before[to] = s
-                        later.append(to)
-                elif not there & OUTSIDE and spent + 2 < old and spent + 2 <= points:
-                    cost[to] = spent + 2
+                    if cost[to] == FAR and not there & TAKEN:
+                        ends.append(to)
+                    cost[to] = after
+                    before[to] = s
+                    later.append(to)
+                elif not there & OUTSIDE and after + 1 < cost[to] and after < points:
+                    cost[to] = after + 1
                     before[to] = s
                     latest.append(to)
+        if asked is not None and all_reached(cost, asked):
+            break
         now, later, latest = later, latest, []
     return Reach(start, ends, cost, before)
 
 
-def approach(field: Field, goals: list[int], flying: bool = False, asked: list[int] | None = None) -> list[int]:
+def all_reached(cost: list[int], asked: list[int]) -> bool:
+    """Whether there is a way to each of some squares."""
+    for s in asked:  # noqa: SIM110 (a generator takes longer)
+        if cost[s] == FAR:
+            return False
+    return True
+
+
+def approach(field: Field, goals: list[int], flying: bool = False, until: int = -1) -> list[int]:
     """TGB-20.12, R68: of each square the least cost of walking from it to one of the goals, FAR where no way leads.
 
-    Goals that are taken don't count; the mover's own square is free. With `asked`, only of those squares.
+    Goals that are taken don't count; the mover's own square is free. `until` is a square beyond which nothing is asked:
+    what costs more than it does may be FAR.
     """
     house, code = field.house, field.code
-    ground = house.ground_steps
+    steps = house.flying_steps if flying else house.ground_steps
+    beside, hinders = (0, 0) if flying else (BESIDE, FOE)
     cost = [FAR] * house.size
     now: list[int] = []
     later: list[int] = []
@@ -197,29 +216,16 @@ def approach(field: Field, goals: list[int], flying: bool = False, asked: list[i
         if not code[s] & TAKEN and cost[s]:
             cost[s] = 0
             now.append(s)
-    left = -1
-    wanted: list[bool] = []
-    if asked is not None:
-        wanted = [False] * house.size
-        for s in asked:
-            wanted[s] = True
-        left = len(asked)
     spent = 0
-    latest: list[int] = []
     while now or later:
-        latest = []
+        latest: list[int] = []
         for s in now:
             if cost[s] != spent:
                 continue
-            if left > 0 and wanted[s]:
-                wanted[s] = False
-                left -= 1
-                if not left:
-                    return cost
             # who comes from a neighbour pays for entering this square
-            dear = not flying and code[s] & FOE
+            dear = code[s] & hinders
             after = spent + 2 if dear else spent + 1
-            ways = None if flying or code[s] & BESIDE else ground[s]
+            ways = None if code[s] & beside else steps[s]
             for other in ways_from(field, s, flying) if ways is None else ways:
                 if after < cost[other] and not code[other] & OUTSIDE:
                     cost[other] = after
@@ -227,20 +233,31 @@ def approach(field: Field, goals: list[int], flying: bool = False, asked: list[i
                         latest.append(other)
                     else:
                         later.append(other)
+        if until >= 0 and cost[until] <= spent:
+            break
         now, later = later, latest
         spent += 1
     return cost
 
 
 def approach_costs(
-    field: Field, goals: list[int], target: int, flying: bool = False, asked: list[int] | None = None
+    field: Field, goals: list[int], target: int, flying: bool = False, ends: list[int] | None = None
 ) -> list[int]:
-    """TGB-20.12: approach costs; where no way leads to a goal, the distance to the target."""
-    cost = approach(field, goals, flying, asked)
+    """TGB-20.12: approach costs; where no way leads to a goal, the distance to the target.
+
+    With `ends`, only of these: what a movement reaches from the first of them. As every step can be taken back, a goal
+    can be reached from all or from none; an end that is no nearer than the first may be FAR (TGB-R69).
+    """
     house = field.house
-    for s in house.squares if asked is None else asked:
-        if cost[s] == FAR:
-            cost[s] = house.distance(s, target)
+    if ends is None:
+        cost = approach(field, goals, flying)
+        ends = [s for s in house.squares if cost[s] == FAR]
+    else:
+        cost = approach(field, goals, flying, ends[0])
+        if cost[ends[0]] != FAR:
+            return cost
+    for s in ends:
+        cost[s] = house.distance(s, target)
     return cost
 
 

@@ -44,7 +44,8 @@ class Outlook:
         self.flying = g.box.monsters[g.kind[monster]].flight
         self.field = field_for(g, monster)
         points = 0 if has(g, monster, CRIPPLED) else g.speed[monster]
-        self.reach = reach(self.field, self.at, points, self.flying)
+        wanted = None if self.ranged else self.goals()  # once all of these are reached, no other space is asked about
+        self.reach = reach(self.field, self.at, points, self.flying, asked=wanted or None)
         self._costs: list[int] | None = None
         self._covers: list[int] | None = None
         self._shots: dict[int, int] = {}
