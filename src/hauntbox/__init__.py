@@ -9,7 +9,18 @@
 
 from __future__ import annotations
 
-from hauntbox.box import all_games, campaign, compiled, lesson, lessons, load, load_campaign, new
+from hauntbox.box import (
+    achievements,
+    all_games,
+    campaign,
+    compiled,
+    judge,
+    lesson,
+    lessons,
+    load,
+    load_campaign,
+    new,
+)
 from hauntbox.engine.campaign import Campaign
 from hauntbox.engine.decisions import Decision, Option
 from hauntbox.engine.errors import BadContent, BadSave, BadSetup, HauntboxError, NothingToUndo, Refused
@@ -18,6 +29,6 @@ from hauntbox.engine.version import VERSION as __version__
 
 __all__ = [
     "BadContent", "BadSave", "BadSetup", "Campaign", "Decision", "Game", "HauntboxError", "NothingToUndo",
-    "Option", "Refused", "__version__", "all_games", "campaign", "compiled", "lesson", "lessons", "load",
-    "load_campaign", "new",
+    "Option", "Refused", "__version__", "achievements", "all_games", "campaign", "compiled", "judge", "lesson",
+    "lessons", "load", "load_campaign", "new",
 ]

@@ -12,6 +12,8 @@ from hauntbox.engine import game as engine_game
 from hauntbox.engine.campaign import Campaign, begin_campaign, read_campaign, restore_campaign
 from hauntbox.engine.errors import BadSave, BadSetup, HauntboxError
 from hauntbox.engine.game import Game
+from hauntbox.engine.presenting.achievements import Achievement, Judged
+from hauntbox.engine.presenting.achievements import judge as judge_game
 from hauntbox.engine.presenting.lessons import Lessons
 from hauntbox.engine.restoring import open_record
 from hauntbox.engine.rules import Rules
@@ -47,6 +49,17 @@ def new(
 def lessons(game: str) -> Lessons:
     """How a game is taught: its lessons, and the guide to a first game."""
     return shelf.find(game).lessons()
+
+
+def achievements(game: str) -> tuple[Achievement, ...]:
+    """What players of a game may be proud of."""
+    return shelf.find(game).achievements()
+
+
+def judge(game: Game, seat: int) -> Judged:
+    """The achievements that a finished game brings who played a seat, and its tallies for those that take many
+    games."""
+    return judge_game(game.rules.achievements(), game, [seat])
 
 
 def lesson(game: str, id: str) -> Game:

@@ -103,7 +103,7 @@ def trouble(dice: str, lookout: int = MADDOX, focus: int = 5, bag: list[int] | N
         g.place[MADDOX] = KNOCKED_OUT
     if bag is not None:
         g.bag = bag
-    rounds.roll_trouble(g)
+    g.run(rounds.roll_trouble(g))
     return g
 
 
@@ -132,11 +132,11 @@ def test_trouble_may_knock_out_and_spares_the_difficulty_story() -> None:
     """TGB-8.14c, TGB-26.11: a lookout at 0 HP is KO'd; at Story the roll never hurts."""
     g = Home("d6=1 d6=1")
     g.hp[MADDOX] = 1
-    rounds.roll_trouble(g)
+    g.run(rounds.roll_trouble(g))
     assert g.place[MADDOX] == KNOCKED_OUT
     g = Home("d6=1")
     g.difficulty = STORY
-    rounds.roll_trouble(g)
+    g.run(rounds.roll_trouble(g))
     assert lost(g)[MADDOX][0] == 0
 
 

@@ -17,7 +17,7 @@ from hauntbox.engine.messages import EVERYONE
 from hauntbox.games import find
 from hauntbox.games.blackout.drawing.palette import DAY, METALS, NIGHT
 from hauntbox.kit.drawing import pieces
-from hauntbox.kit.drawing.drawings import TABLE_WIDTH
+from hauntbox.kit.drawing.sheets import TABLE_WIDTH
 
 SVG = "{http://www.w3.org/2000/svg}"
 WIDTHS = {"wide": 1440, "narrow": 390}

@@ -12,6 +12,7 @@ from hauntbox.games.betwixt.campaign.levels import cost_of
 from hauntbox.games.betwixt.combat.chances import defence_rolls, hit_rolls
 from hauntbox.games.betwixt.components import checks, missions, reading, triggers
 from hauntbox.games.betwixt.components.catalogue import WORDS
+from hauntbox.games.betwixt.components.entries import CardOp
 from hauntbox.games.betwixt.components.mission_reading import SOLD
 from hauntbox.games.betwixt.effects.bodies import CURABLE
 from hauntbox.games.betwixt.effects.lasting import LASTING
@@ -152,6 +153,13 @@ def test_every_op_goes_with_the_triggers_of_the_manual(op: str) -> None:
 def test_what_only_holds_is_told_among_the_ops_that_stand() -> None:
     for head in HAPPENING:
         assert [op for op in MANUAL.listed(head) if VOCABULARY.ops[op].triggers == ["passive"]] == []
+
+
+def test_the_cards_that_an_op_may_stand_on_are_in_the_manual() -> None:
+    """TGB-19.6, 25.6."""
+    told = {codes(row[0])[0]: row[1].split(", ") for row in MANUAL.table("Who can say so")}
+    held = {op.name: list(op.holders) for op in VOCABULARY.ops.values() if isinstance(op, CardOp) and op.holders}
+    assert told == held
 
 
 # Fields

@@ -1,8 +1,16 @@
-"""Hints: what the expert would do, in a sentence, with the chances it found."""
+"""Hints: what the expert would do, with the chances it found, why, and what the other side will probably do next."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Sequence
+from functools import partial
+
 from hauntbox.bots.expert import Expert
+from hauntbox.bots.outlook import LOSES, WINS, Outlook, Why
+from hauntbox.bots.rehearsal import Rehearsal, Trial
+from hauntbox.bots.search import Node, Search
+from hauntbox.engine.chance import Chance
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
 from hauntbox.engine.looking import rule_now
@@ -10,31 +18,81 @@ from hauntbox.engine.messages import Message, Value
 from hauntbox.kit.words import speech
 
 ENOUGH_LOOKS = 3
+THINKING = 0.65  # the share of the time in which the answer is found; in the rest the reason
+FUTURES = 12  # imagined for the reason
+LEVEL = 0.01  # chances closer than this are alike
 
 
 class Advice:
-    """The advised answer, why, and what the other answers promise: (label, chance of winning, looks ahead).
+    """The advised answer, what the other answers promise (label, chance of winning, looks ahead), why it is better, and
+    what the other side will probably do next.
 
-    `text` and the labels are English; `say` gives the sentence in any language.
+    `text` and the labels are English; `say` gives all of it in any language, and `lines` one sentence after another.
     """
 
     def __init__(
-        self, game: Game, code: int, message: Message, chances: list[tuple[Message, float, int]]
+        self,
+        game: Game,
+        code: int,
+        message: Message,
+        chances: list[tuple[Message, float, int]],
+        outlook: Outlook | None = None,
+        otherwise: Message | None = None,
     ) -> None:
         self.code = code
         self.key = game.rules.option_key(code)
         self.label = game.say(game.rules.option_message(game.state, code))
         self.message = message
-        self.text = speech.say(message, game.say)
+        self.outlook = outlook
+        whys = [] if outlook is None else outlook.whys()
+        self.why: Why | None = whys[0] if whys else None  # the part that counts most
+        self.other: int | None = outlook.codes[1] if outlook is not None and len(outlook.codes) > 1 else None
+        self.otherwise = otherwise  # the reason where no single part decides
+        self.text = self.say(game, "en")
         self.chances = [(game.say(label), chance, looks) for label, chance, looks in chances]
 
     def say(self, game: Game, language: str) -> str:
         """The advice in words, at the table it was given for."""
-        return speech.say(self.message, game.say, language)
+        return " ".join(self.lines(game, language))
+
+    def lines(self, game: Game, language: str = "en") -> list[str]:
+        """The same, sentence by sentence: the answer with its chances, why, what comes next."""
+        found = [speech.say(self.message, game.say, language)]
+        found += [one for one in (self.say_why(game, language), self.say_next(game, language)) if one]
+        return found
+
+    def say_why(self, game: Game, language: str = "en") -> str:
+        """Why, in a sentence; empty where there is nothing to choose."""
+        if self.why is not None:
+            why = speech.say(self.why_message(language), game.say, language)
+            if "other" in self.message.args or self.other is None:
+                return why
+            args: dict[str, Value] = {"why": why, "other": game.rules.option_message(game.state, self.other)}
+            return speech.say(Message("advice.compared", args), game.say, language)
+        return "" if self.otherwise is None else speech.say(self.otherwise, game.say, language)
+
+    def why_message(self, language: str) -> Message:
+        assert self.why is not None and self.outlook is not None
+        if self.why.part.key in (WINS, LOSES):
+            futures = self.outlook.futures
+            counts: dict[str, Value] = {"n": round(self.why.mean * futures), "m": round(self.why.other * futures)}
+            return Message(self.why.part.key, {**counts, "of": futures})
+        return self.why.message(language)
+
+    def say_next(self, game: Game, language: str = "en") -> str:
+        """What the other side will probably do next; empty where it does nothing soon."""
+        deed = None if self.outlook is None else self.outlook.next_deed()
+        if deed is None or self.outlook is None:
+            return ""
+        told = deed.say(game.rules, language)
+        return speech.say(
+            Message("advice.next", {"deed": told, "n": deed.count, "of": self.outlook.futures}), game.say, language
+        )
 
 
 def advise(game: Game, seat: int, milliseconds: int = 400, iterations: int = 0, seed: int | str = 0) -> Advice:
     """What the expert would answer for this seat, and why."""
+    until = time.perf_counter() + milliseconds / 1000
     decision = game.decision
     if decision is None or not decision.codes_for(seat) or seat in game.pending:
         raise Refused(
@@ -44,12 +102,46 @@ def advise(game: Game, seat: int, milliseconds: int = 400, iterations: int = 0, 
     if len(codes) == 1:
         label = game.rules.option_message(game.state, codes[0])
         return Advice(game, codes[0], Message("advice.only", {"label": label}), [])
-    search = Expert(seed, milliseconds, iterations).think(game, seat)
+    search = Expert(seed, max(1, int(THINKING * milliseconds)), iterations).think(game, seat)
     ranking = [one for one in search.ranking() if one.looks]
     chances = [
         (game.rules.option_message(game.state, node.code), node.chance(), node.looks) for node in ranking
     ]
-    return Advice(game, ranking[0].code, sentence(search.looks, chances), chances)
+    second = runner_up(search, ranking)
+    outlook = Outlook(game, seat, [ranking[0].code, *second], Chance.from_seed(f"outlook {seed}"))
+    outlook.look(FUTURES, partial(is_before, 0.0 if iterations else until))
+    return Advice(
+        game, ranking[0].code, sentence(search.looks, chances), chances, outlook,
+        in_general(game, second, ranking[0].chance(), ranking),
+    )
+
+
+def is_before(until: float) -> bool:
+    """Whether there is time left; there always is until 0."""
+    return not until or time.perf_counter() < until
+
+
+def runner_up(search: Search | Rehearsal, ranking: Sequence[Node | Trial]) -> list[int]:
+    """The answer that the advised one is compared with: the best of those that were tried often enough to tell, or one
+    that was left out at a glance; none if there is no other."""
+    best = ranking[0].code
+    tried = [one for one in ranking[1:] if one.looks >= ENOUGH_LOOKS] or ranking[1:2]
+    if tried:
+        return [max(tried, key=lambda one: one.chance()).code]
+    return [] if search.spare in (-1, best) else [search.spare]
+
+
+def in_general(
+    game: Game, second: list[int], chance: float, ranking: Sequence[Node | Trial]
+) -> Message | None:
+    """The reason where no single part decides: they are much alike, or one came out ahead more often."""
+    for one in ranking[1:]:
+        if [one.code] == second:
+            args: dict[str, Value] = {"other": game.rules.option_message(game.state, one.code)}
+            if abs(chance - one.chance()) < LEVEL:
+                return Message("advice.alike", args)
+            return Message("advice.ahead", args) if chance > one.chance() else Message("advice.surer", args)
+    return None
 
 
 def sentence(looks: int, chances: list[tuple[Message, float, int]]) -> Message:

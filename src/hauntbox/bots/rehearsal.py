@@ -61,7 +61,7 @@ class Trial:
 class Rehearsal:
     """One question being thought about."""
 
-    __slots__ = ("ahead", "chance", "game", "live", "looks", "passes", "seat", "trials", "trust", "wants")
+    __slots__ = ("ahead", "chance", "game", "live", "looks", "passes", "seat", "spare", "trials", "trust", "wants")
 
     def __init__(self, game: Game, seat: int, chance: Chance, ahead: int, style: str = "") -> None:
         self.wants = Wants(style, game, seat)
@@ -74,15 +74,20 @@ class Rehearsal:
         self.live: list[Trial] = []
         self.looks = 0
         self.passes = 0
+        self.spare = -1  # the best of the answers that are not rehearsed; -1: there is none
 
     def prime(self, codes: list[int], glances: list[float]) -> None:
         """Keep the answers that a glance likes, each with the odds it saw; like ones in any order."""
         rules = self.game.rules
         most = max(glances)
         found: list[tuple[float, int, Trial]] = []
+        next_best = -1e9
         for code, glance in zip(codes, glances):
             if glance >= most - rules.close:
                 found.append((-glance, self.chance.below(1 << 16), Trial(code, glance, self.trust)))
+            elif glance > next_best:
+                next_best = glance
+                self.spare = code
         found.sort(key=by_glance)
         self.trials = [trial for _, _, trial in found[: rules.likely]]
         self.live = self.trials[:]

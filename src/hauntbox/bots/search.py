@@ -179,6 +179,17 @@ class Search:
         nodes.sort(key=by_visits, reverse=True)
         return nodes
 
+    @property
+    def spare(self) -> int:
+        """The best of the answers that were only glanced at; -1 if there is none."""
+        best = -1
+        most = -1.0
+        for node in self.root.children.values():
+            if node.looks == 0 and node.mean() > most:
+                most = node.mean()
+                best = node.code
+        return best
+
     def prime(self, codes: list[int], values: list[float]) -> None:
         """Begin with what a first glance says about each answer."""
         for code, value in zip(codes, values):

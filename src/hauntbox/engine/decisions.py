@@ -216,6 +216,11 @@ class Option:
         return self.rules.option_targets(self.state, self.code)
 
     @property
+    def figure(self) -> str:
+        """The figure that does it, where none of the targets is it; mostly empty."""
+        return self.rules.option_figure(self.state, self.code)
+
+    @property
     def second_thought(self) -> Message | None:
         """What a person is asked before the answer is taken; None for most answers."""
         return self.rules.second_thought(self.state, self.code)

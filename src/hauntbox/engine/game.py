@@ -13,6 +13,7 @@ from hauntbox.engine.decisions import Option
 from hauntbox.engine.errors import HauntboxError, Refused
 from hauntbox.engine.messages import EVERYONE, Event, Message, Reason
 from hauntbox.engine.presenting.calling import called
+from hauntbox.engine.presenting.walks import Walk
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.saves import canonical_json, seat_number
 from hauntbox.engine.secrecy import locking
@@ -278,6 +279,15 @@ class Game(Course):
             return []
         return decision.options_for(seat)
 
+    def public_options(self) -> list[Option]:
+        """What the seat that is asked may answer, as far as everybody at the table may know it: friends and spectators
+        can talk about these. None of a secret question, and none that depends on hidden things."""
+        decision = self.decision
+        if decision is None:
+            return []
+        codes = looking.public_codes(self)
+        return [Option(self.rules, self.state, decision.number, decision.seat, code) for code in codes]
+
     def awaited(self, viewer: int | None) -> list[int]:
         """The seats that the game waits for, as far as this seat (None: a spectator) may know.
 
@@ -316,13 +326,18 @@ class Game(Course):
     def foresee(self, choice: Option | str | int, seat: int | None = None) -> Foresight | None:
         """What an answer on offer would lead to, as far as this seat (None: a spectator) may know; often nothing.
 
-        An answer that is not on offer raises `Refused`, and so does another seat's answer in a game with secrets.
+        An answer that is not on offer raises `Refused`, and so does another seat's that is not among the
+        `public_options`.
         """
         return looking.foresee(self, choice, seat)
 
     def foresee_thing(self, target: str, seat: int | None = None) -> Foresight | None:
         """What a thing (``ghost:slimer``) could do, as far as this seat (None: a spectator) may know."""
         return looking.foresee_thing(self, target, seat)
+
+    def walks(self, seat: int | None = None) -> list[Walk]:
+        """Where the figures of this seat (by default the one that is asked) could go, with the answers on the way."""
+        return looking.walks(self, seat)
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What happened from decision `since` on, as far as this seat may know it."""

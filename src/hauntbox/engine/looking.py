@@ -6,6 +6,7 @@ from hauntbox.engine.course import Course
 from hauntbox.engine.decisions import Decision, Option, field_values, option_code, verb_of
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.messages import Event, Message, Reason, seen_by
+from hauntbox.engine.presenting.walks import Walk
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.saves import seat_number
 
@@ -25,6 +26,14 @@ def asides(course: Course, seat: int) -> list[int]:
         return []
     codes = decision.codes_for(seat)
     return [code for code in course.rules.asides(course.state, decision, seat) if code not in codes]
+
+
+def public_codes(course: Course) -> list[int]:
+    """The answers to the open question that everybody may know of; none of a secret one, or of a courtesy."""
+    decision = course.decision
+    if decision is None or decision.secret is not None or decision.courtesy:
+        return []
+    return course.rules.public_codes(course.state, decision, decision.seat)
 
 
 def waiting(course: Course, pairs: list[str]) -> dict[int, int]:
@@ -186,7 +195,7 @@ def foresee(course: Course, choice: Option | str | int, seat: int | None) -> For
     if seat is not None and seat in decision.seats:
         codes = decision.codes_for(seat)
     else:
-        codes = [] if course.rules.secrets else decision.codes
+        codes = public_codes(course)
     if seat is not None:
         codes = [*codes, *asides(course, seat)]
     if code not in codes:
@@ -211,6 +220,18 @@ def foresee_thing(course: Course, target: str, seat: int | None) -> Foresight | 
             Message("refused.no_thing", {"target": f"{target!r:.80}", "title": course.rules.title}),
         )
     return course.rules.foresee_thing(course.state, seat, kind, value)
+
+
+def walks(course: Course, seat: int | None) -> list[Walk]:
+    """Where the figures of a seat that is asked could go."""
+    decision = course.decision
+    if decision is None or decision.courtesy:
+        return []
+    if seat is None:
+        seat = decision.seat
+    if seat not in decision.seats or seat in course.pending:
+        return []
+    return course.rules.walks(course.state, decision, seat)
 
 
 def events(course: Course, seat: int | None, since: int) -> list[Event]:

@@ -16,10 +16,13 @@ from hauntbox.engine.errors import Refused
 from hauntbox.engine.features import Features
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Hindsight, Message, RawEvent, Reason, Thing, Value
+from hauntbox.engine.parts import Part
 from hauntbox.engine.plans import CampaignPlan
+from hauntbox.engine.presenting.achievements import Achievement
 from hauntbox.engine.presenting.lessons import Lesson, Lessons
 from hauntbox.engine.presenting.showing import Figure, Foresight, GalleryCard, GallerySection, Layout, ReferenceCard
 from hauntbox.engine.presenting.staging import BARE, Staging
+from hauntbox.engine.presenting.walks import Walk
 from hauntbox.engine.rulebook import Chapter, Rulebook, RuleText
 from hauntbox.engine.setup import Setup, SetupOption, Side, check_setup
 from hauntbox.engine.state import Flow, State, Step
@@ -66,6 +69,7 @@ class Rules(Generic[S]):
     secrets: bool = True  # some seats may know what others don't
     reactions: bool = False  # some questions are courtesies: seats may interrupt one another
     beside: tuple[int, ...] = ()  # verbs that are only ever said beside a question (`asides`)
+    endings: tuple[str, ...] = ("end", "enough", "pass", "done", "stop")  # verbs that only end what is going on
     chores: tuple[str, ...] = ()  # kinds of questions that, before the first move, only set the game up
     minutes: int = 30  # about how long a game takes
     weight: float = 2.0  # from 1, light, to 5, heavy
@@ -144,6 +148,14 @@ class Rules(Generic[S]):
         depend on what the seat can't know.
         """
         return []
+
+    def public_codes(self, state: S, decision: Decision, seat: int) -> list[int]:
+        """Those answers of a seat that is asked which everybody at the table may know to be on offer.
+
+        They are shown to who is not asked, so they must not depend on anything hidden. By default all of them in a game
+        without secrets, and none in others. Of questions that are put in secret, or as a courtesy, none is ever shown.
+        """
+        return [] if self.secrets else decision.codes_for(seat)
 
     def run_aside(self, state: S, seat: int, code: int) -> Flow[None]:
         """What follows when a seat has said one of its `asides`; then the question is put again that was open.
@@ -357,6 +369,14 @@ class Rules(Generic[S]):
         """How well a seat stands, as bots see it; higher is better. Without a sense of the game: all alike."""
         return 0.0
 
+    def worth_parts(self, state: S, seat: int) -> list[Part]:
+        """What can be counted and named of a seat's `worth`: hints say which of it an answer makes more of."""
+        return []
+
+    def is_of_foes(self, state: S, seat: int, event: RawEvent) -> bool:
+        """Whether an event is a deed of the other side, as this seat sees it: hints tell which is to be expected."""
+        return False
+
     def odds(self, state: S, seat: int) -> float:
         """A rough chance of winning for a seat, judged where a search stops looking ahead."""
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, self.worth(state, seat) / self.scale))))
@@ -480,6 +500,15 @@ class Rules(Generic[S]):
         """The table of a lesson, laid out from its position."""
         raise NotImplementedError
 
+    def achievements(self) -> tuple[Achievement, ...]:
+        """What players may be proud of; nothing unless a game has some."""
+        return ()
+
+    def whose(self, state: S, log: list[RawEvent]) -> dict[str, list[int]]:
+        """Which seat runs each thing, by kind and in the order of the things; -1 for nobody. It is asked for when a
+        game is over: a thing that has left the table belongs to the seat that ran it."""
+        return {"seat": list(range(state.players))}
+
     def staging(self) -> Staging:
         """How what happens is shown on a page, by kinds of events."""
         return BARE
@@ -519,6 +548,19 @@ class Rules(Generic[S]):
     def foresee_thing(self, state: S, seat: int | None, kind: str, value: int) -> Foresight | None:
         """What a thing could do, as far as the seat may know; nothing unless a game knows better."""
         return None
+
+    def walks(self, state: S, decision: Decision, seat: int) -> list[Walk]:
+        """Where the figures of a seat that is asked could go, each place once a figure and by its shortest way, near
+        ones too; nowhere unless a game knows better."""
+        return []
+
+    def option_figure(self, state: S, code: int) -> str:
+        """The target of the figure that does it, where the answer does not name it; mostly none."""
+        return ""
+
+    def group_words(self, verb: str, language: str = "en") -> str:
+        """What several answers of a verb have in common, such as "Move"; empty if there is nothing to say."""
+        return ""
 
     def option_targets(self, state: S, code: int) -> list[str]:
         """Ids of the things that an answer touches: its fields, unless a game knows better."""

@@ -12,11 +12,12 @@ from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
-from hauntbox.engine.messages import Message, Reason
+from hauntbox.engine.messages import Message, RawEvent, Reason
+from hauntbox.engine.parts import Part
 from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
 from hauntbox.engine.state import Flow
-from hauntbox.games.betwixt.bots import glance, sense
+from hauntbox.games.betwixt.bots import glance, reasons, sense
 from hauntbox.games.betwixt.campaign import chapters
 from hauntbox.games.betwixt.campaign.beginning import begin_table
 from hauntbox.games.betwixt.campaign.course import list_steps
@@ -236,6 +237,12 @@ class BetwixtRules(ShownRules):
 
     def worth(self, state: Betwixt, seat: int) -> float:
         return sense.worth(state)
+
+    def worth_parts(self, state: Betwixt, seat: int) -> list[Part]:
+        return reasons.parts(state)
+
+    def is_of_foes(self, state: Betwixt, seat: int, event: RawEvent) -> bool:
+        return reasons.is_of_foes(event)
 
     def odds(self, state: Betwixt, seat: int) -> float:
         return sense.odds(state)

@@ -12,7 +12,8 @@ from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b, ve
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
-from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing, Value
+from hauntbox.engine.messages import EVERYONE, Message, RawEvent, Reason, Thing, Value
+from hauntbox.engine.parts import Part
 from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import Figure, Foresight, Setup, SetupOption
 from hauntbox.engine.state import Flow, Step
@@ -25,6 +26,7 @@ from hauntbox.games.blackout.activation.activation import (
     use_ability,
 )
 from hauntbox.games.blackout.activation.picking import like_dice
+from hauntbox.games.blackout.bots import reasons
 from hauntbox.games.blackout.bots.sense import hunch, odds, worth
 from hauntbox.games.blackout.components.card_text import card_text, standing_text
 from hauntbox.games.blackout.components.cards import BoardCard, Card, Contents, GhostCard
@@ -240,6 +242,12 @@ class BlackoutRules(PaintedRules[Blackout]):
     def worth(self, state: Blackout, seat: int) -> float:
         return worth(state)
 
+    def worth_parts(self, state: Blackout, seat: int) -> list[Part]:
+        return reasons.parts(state)
+
+    def is_of_foes(self, state: Blackout, seat: int, event: RawEvent) -> bool:
+        return reasons.is_of_foes(event)
+
     def odds(self, state: Blackout, seat: int) -> float:
         return odds(state)
 
@@ -269,6 +277,11 @@ class BlackoutRules(PaintedRules[Blackout]):
         if verb_of(code) << VERB_SHIFT == verbs.PLACE:
             targets.append(f"ghost:{self.ids['ghost'][state.ghosts[field_b(code) // SLOTS]]}")
         return targets
+
+    def option_figure(self, state: Blackout, code: int) -> str:
+        """Whoever acts walks as well."""
+        walks = verb_of(code) << VERB_SHIFT == verbs.MOVE_TWO and state.active >= 0
+        return f"buster:{self.ids['buster'][state.active]}" if walks else ""
 
     # Learning
 
@@ -406,6 +419,10 @@ class BlackoutRules(PaintedRules[Blackout]):
                    f"blk-emblem-{colour}")
             for buster, colour in enumerate(self.ids["buster"]) if state.seats[buster] == seat
         ]
+
+    def whose(self, state: Blackout, log: list[RawEvent]) -> dict[str, list[int]]:
+        """BLK-2.2: the Ghostbusters are run by the seats that they were shared out to."""
+        return {**super().whose(state, log), "buster": list(state.seats)}
 
     def foresee(self, state: Blackout, seat: int | None, code: int) -> Foresight | None:
         """BLK-1.5: no seat has secrets, so everybody is told the same."""

@@ -12,11 +12,12 @@ from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
-from hauntbox.engine.messages import Message, Reason, Thing
+from hauntbox.engine.messages import Message, RawEvent, Reason, Thing
+from hauntbox.engine.parts import Part
 from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
 from hauntbox.engine.state import Flow
-from hauntbox.games.ecto_terrestrial.bots import glance, sense
+from hauntbox.games.ecto_terrestrial.bots import glance, reasons, sense
 from hauntbox.games.ecto_terrestrial.cards.reacting import might_use
 from hauntbox.games.ecto_terrestrial.components.cards import Contents
 from hauntbox.games.ecto_terrestrial.components.reading import counts, read_contents
@@ -227,6 +228,12 @@ class EctoTerrestrialRules(ShownRules):
 
     def worth(self, state: EctoTerrestrial, seat: int) -> float:
         return sense.worth(state)
+
+    def worth_parts(self, state: EctoTerrestrial, seat: int) -> list[Part]:
+        return reasons.parts(state, seat)
+
+    def is_of_foes(self, state: EctoTerrestrial, seat: int, event: RawEvent) -> bool:
+        return reasons.is_of_foes(event)
 
     def odds(self, state: EctoTerrestrial, seat: int) -> float:
         return sense.odds(state)

@@ -12,12 +12,13 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, field_values, option_code, verb_of
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
-from hauntbox.engine.messages import Reason
+from hauntbox.engine.messages import RawEvent, Reason
+from hauntbox.engine.parts import Part
 from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import Side
 from hauntbox.engine.state import Step
 from hauntbox.games.outer_space.beginning import BegunRules
-from hauntbox.games.outer_space.bots import glance, odds, sense
+from hauntbox.games.outer_space.bots import glance, odds, reasons, sense
 from hauntbox.games.outer_space.bots.stakes import aims_of
 from hauntbox.games.outer_space.combat import blasting, fighting
 from hauntbox.games.outer_space.components.cards import EVENT, ITEM, TECH, Contents
@@ -287,6 +288,12 @@ class OuterSpaceRules(BegunRules):
 
     def worth(self, state: OuterSpace, seat: int) -> float:
         return sense.worth(state, seat)
+
+    def worth_parts(self, state: OuterSpace, seat: int) -> list[Part]:
+        return reasons.parts(state, seat)
+
+    def is_of_foes(self, state: OuterSpace, seat: int, event: RawEvent) -> bool:
+        return reasons.is_of_foes(state, seat, event)
 
     def odds(self, state: OuterSpace, seat: int) -> float:
         return odds.odds(state, seat)

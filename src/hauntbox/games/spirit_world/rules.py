@@ -13,10 +13,12 @@ from hauntbox.engine.decisions import Decision, Verb, option_code, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
-from hauntbox.engine.messages import Message, Reason
+from hauntbox.engine.messages import Message, RawEvent, Reason
+from hauntbox.engine.parts import Part
 from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import Setup, SetupOption
 from hauntbox.engine.state import Flow, Step
+from hauntbox.games.spirit_world.bots import reasons
 from hauntbox.games.spirit_world.bots.hunch import hunch, shortlist
 from hauntbox.games.spirit_world.bots.sense import odds, worth
 from hauntbox.games.spirit_world.components.cards import Contents, Scenario
@@ -351,6 +353,12 @@ class SpiritWorldRules(ShownRules):
 
     def worth(self, state: SpiritWorld, seat: int) -> float:
         return worth(state)
+
+    def worth_parts(self, state: SpiritWorld, seat: int) -> list[Part]:
+        return reasons.parts(state)
+
+    def is_of_foes(self, state: SpiritWorld, seat: int, event: RawEvent) -> bool:
+        return reasons.is_of_foes(event)
 
     def odds(self, state: SpiritWorld, seat: int) -> float:
         return odds(state)

@@ -9,12 +9,10 @@ from typing import ClassVar, Protocol
 
 from hauntbox.kit.drawing.pens import Data, Namer
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces
-from hauntbox.kit.drawing.sheets import Part, check_theme, close, symbols_only, targets_of
+from hauntbox.kit.drawing.sheets import PHONE, TABLE_WIDTH, Part, check_theme, close, symbols_only, targets_of
 from hauntbox.kit.drawing.svg import Markup, join
 from hauntbox.kit.words.catalogue import Words
 
-TABLE_WIDTH = 1440.0
-PHONE = 390.0
 # Below this width parts are laid out for a thumb.
 NARROW = 700.0
 PICTURES = ("table", "table_narrow")

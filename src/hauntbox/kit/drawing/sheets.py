@@ -11,6 +11,9 @@ from hauntbox.kit.drawing.svg import Markup, el, join, opening
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 CLOSING = Markup("</svg>")
+TABLE_WIDTH = 1440.0
+PHONE = 390.0
+EDGE = 8.0  # around everything on a phone
 
 
 class Part:
@@ -46,6 +49,25 @@ def abreast(left: Part, right: Part, gap: float) -> Part:
     """Two parts beside each other."""
     pieces = [*left.pieces, *right.at(left.width + gap, 0)]
     return Part((pieces, max(left.height, right.height)), left.width + gap + right.width)
+
+
+def whole_table(pieces: Pieces, height: float, margin: float, offer: Part | None, middle: float) -> Part:
+    """Everything in one picture for a screen, its pieces where they lie, with what is offered over their `middle`."""
+    if offer is not None:
+        left, top = middle - offer.width / 2, (height - offer.height) / 2
+        pieces = [*pieces, *offer.at(max(margin, left), margin + max(0.0, top))]
+    height += 2 * margin
+    back = el("rect", width=TABLE_WIDTH, height=height, fill="var(--table)")
+    return Part(([back, *pieces], height), TABLE_WIDTH)
+
+
+def whole_phone(parts: list[Part], gap: float) -> Part:
+    """Everything in one tall picture for a phone, one part under another; as it can't be panned, the map is small."""
+    wide = PHONE - 2 * EDGE
+    whole = stacked([one.fitted(wide) if one.width != wide else one for one in parts], wide, gap)
+    height = whole.height + 2 * EDGE
+    back = el("rect", width=PHONE, height=height, fill="var(--table)")
+    return Part(([back, *whole.at(EDGE, EDGE)], height), PHONE)
 
 
 def close(part: Part, name: str, head: Markup, width: float, look: str, titled: bool) -> Pieces:

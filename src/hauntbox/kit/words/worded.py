@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Protocol
 
 from hauntbox.engine.messages import Message, Thing
+from hauntbox.engine.presenting.achievements import Achievement
 from hauntbox.engine.presenting.lessons import Lessons
 from hauntbox.engine.presenting.staging import Staging
 from hauntbox.engine.rules import Rulebook, Rules, S
+from hauntbox.kit.achievements import achievements_in
 from hauntbox.kit.cards.translations import Texts
 from hauntbox.kit.lessons import lessons_in
 from hauntbox.kit.staging import staging_in
@@ -27,7 +29,7 @@ class Written(Protocol):
 class WordedRules(Rules[S]):
     """`ids` has the things of every kind in order, `values` the place of each; a game says what they are called.
 
-    `home` is the game's folder: its rulebook and its lessons lie in there.
+    `home` is the game's folder: its rulebook, its lessons and its achievements lie in there.
     """
 
     home: Path
@@ -71,6 +73,9 @@ class WordedRules(Rules[S]):
     def lessons(self) -> Lessons:
         return lessons_in(self.home / "lessons", tuple(self.languages()))
 
+    def achievements(self) -> tuple[Achievement, ...]:
+        return achievements_in(self.home, tuple(self.languages()))
+
     def staging(self) -> Staging:
         return staging_in(self.home)
 
@@ -101,6 +106,10 @@ class WordedRules(Rules[S]):
 
     def side_about(self, side: str, language: str = "en") -> str:
         return self.written(f"about.side.{side}", language)
+
+    def group_words(self, verb: str, language: str = "en") -> str:
+        """From the sentences under ``group``."""
+        return self.written(f"group.{verb}", language)
 
     def written(self, key: str, language: str) -> str:
         """A sentence of the catalogue; empty if there is none."""

@@ -74,7 +74,7 @@ def distinct(name: str, others: Iterable[str]) -> str:
 def called(table: Table, player: str, name: str) -> str:
     """What a player of this name is called at a table: different from everybody else who sits or speaks there, and from
     its bots."""
-    others = [seat.name for seat in table.seats if seat.name and player not in (seat.player, seat.left)]
+    others = [seat.name for seat in table.seats if seat.name and not seat.is_of(player)]
     speakers = [line.name for line in table.chat if line.player and line.player != player]
     bots = [say(language, f"bot.{seat.bot}") for seat in table.seats if seat.bot for language in languages()]
     return distinct(name, [*others, *speakers, *bots])

@@ -44,8 +44,8 @@ def to_table(values: Values) -> TableRow:
 
 
 def sitting(row: TableRow) -> list[str]:
-    """The players who hold a seat of a table, each once."""
-    return sorted({plain(seat["player"]) for seat in row.seats if seat.get("player")})
+    """The players who hold a seat of a table or are asked to take one, each once."""
+    return sorted({plain(one) for seat in row.seats for one in (seat.get("player"), seat.get("awaits")) if one})
 
 
 def from_act(act: Act) -> Values:

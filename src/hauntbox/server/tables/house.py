@@ -64,6 +64,8 @@ class House:
         self.reaction_pause = reaction_pause
         self.chatter = limits.Buckets(1, 12)
         self.chatter_from = limits.Buckets(4, 40)  # an address, where several people may be
+        self.rematches = limits.Buckets(0.2, 20)
+        self.rematches_from = limits.Buckets(0.5, 30)
         self.tables: dict[str, Live] = {}
         self.presence = Presence(keeper.announce, self.tables, beat)
         self.loading: dict[str, asyncio.Future[Live | None]] = {}
@@ -174,6 +176,10 @@ class House:
         """Whether a line of chat is within the limits of its author and of their address."""
         return self.chatter.take(player) and (limits.is_here(address) or self.chatter_from.take(address))
 
+    def may_rematch(self, player: str, address: str) -> bool:
+        """Whether another table is within the limits of a player and of their address."""
+        return self.rematches.take(player) and (limits.is_here(address) or self.rematches_from.take(address))
+
     # Acts
 
     async def do(self, live: Live, make: Make) -> Act:
@@ -210,7 +216,7 @@ class House:
         """Update a player's name on their seats at a table."""
         table = live.table
         shown = names.called(table, player, name)
-        if not table.game.over and any(player in (one.player, one.left) and one.name != shown for one in table.seats):
+        if not table.game.over and any(one.is_of(player) and one.name != shown for one in table.seats):
             await self.do(live, lambda table: Deed("call", None, player, name=names.called(table, player, name)))
 
     async def note_copy(self, id: str, player: str, name: str) -> None:

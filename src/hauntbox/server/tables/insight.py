@@ -72,7 +72,7 @@ class Insight:
 
     def others(self, table: Table, player: str) -> set[str]:
         """Everybody else who plays here, has played here, or may come back from a bot."""
-        here = {one for seat in table.seats for one in (seat.player, seat.left)}
+        here = {one for seat in table.seats for one in (seat.player, seat.left, seat.awaits)}
         return {*here, *(one for there in self.seen for one in there)} - {"", player}
 
 

@@ -12,7 +12,7 @@ from hauntbox.server import limits
 from hauntbox.server.pages.words import say
 from hauntbox.server.refusals import No
 from hauntbox.server.store.records import Act
-from hauntbox.server.tables import courtesies, standings, votes
+from hauntbox.server.tables import courtesies, rematch, standings, votes
 from hauntbox.server.tables.chapters import Part
 from hauntbox.server.tables.frames import Frames
 from hauntbox.server.tables.presence import Presence
@@ -136,6 +136,8 @@ class Live:
                 "seat": table.wish.seat, "name": table.seats[table.wish.seat].name, "waiting": waiting,
                 "answers": table.wish.answers,
             }
+        if game.over:
+            found["again"] = rematch.shown(self, viewer.player)
         if self.part is not None:
             found["campaign"] = self.part.about(game, viewer.language)
             found["campaign"]["table"] = f"/table/{table.follows}" if table.follows else ""
@@ -187,6 +189,7 @@ class Live:
                 "seat": at, "name": seat.name, "kind": seat.kind, "bot": seat.bot, "asked": at in asked,
                 "here": seat.kind == "bot" or seat.player in here, "mine": at in mine,
                 "left_to_bot": bool(seat.left) and seat.left == viewer.player,
+                "awaited": bool(seat.awaits), "awaits_me": bool(seat.awaits) and seat.awaits == viewer.player,
                 "label": self.frames.label(at, viewer.language),
                 **self.frames.standing(at, viewer.language),
                 **insight_of(table, at),

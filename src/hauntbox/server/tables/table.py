@@ -30,7 +30,8 @@ WISHES = ("asking", "ignore", "hold")  # the acts by which that is changed
 
 @dataclass(slots=True)
 class Seat:
-    """Who plays a seat: a person, a bot, or nobody yet. `left` is the person who will come back from a bot.
+    """Who plays a seat: a person, a bot, or nobody yet. `left` is the person who will come back from a bot, `awaits`
+    the one who is asked to sit down at an open seat, and whose name it bears until then.
 
     `asking` says when a person likes to be asked for reactions, `until` which round that is about, `ignored` what they
     don't want to be asked about, `hold` that in this turn they want to be asked in every window.
@@ -40,6 +41,7 @@ class Seat:
     name: str = ""
     bot: str = ""
     left: str = ""
+    awaits: str = ""
     generation: int = 0
     asking: str = courtesies.CAN
     until: int = 0
@@ -49,6 +51,10 @@ class Seat:
     @property
     def kind(self) -> str:
         return "bot" if self.bot else "person" if self.player else "open"
+
+    def is_of(self, player: str) -> bool:
+        """Whether a player sits here, will come back from a bot, or is asked to sit down."""
+        return bool(player) and player in (self.player, self.left, self.awaits)
 
 
 @dataclass(slots=True)
@@ -95,6 +101,7 @@ class Table:
         self.chat: list[ChatLine] = []
         self.said = 0  # lines of chat there ever were
         self.follows = ""  # the table where the next chapter is played
+        self.again: dict[str, Any] = {}  # the table where the same people play again: see `rematch`
         self.nonce = str(setup.get("nonce", ""))
         self.chosen = bool(setup.get("chosen"))  # whether somebody has chosen the seed, and so may know all chance
         self.seats: list[Seat] = [Seat() for _ in range(int(setup["players"]))]
@@ -393,7 +400,7 @@ class Table:
 
     def _sit(self, act: Act, body: dict[str, Any]) -> None:
         seat = self._seat(act)
-        seat.player, seat.name, seat.bot, seat.left = act.player, body["name"], "", ""
+        seat.player, seat.name, seat.bot, seat.left, seat.awaits = act.player, body["name"], "", "", ""
         seat.asking, seat.until, seat.ignored, seat.hold = courtesies.CAN, 0, [], False
         self.insight.taken.pop(act.seat or 0, None)
         self.wish = None
@@ -405,9 +412,9 @@ class Table:
 
     def _bot(self, act: Act, body: dict[str, Any]) -> None:
         seat = self._seat(act)
-        if seat.player:
-            seat.left = seat.player
-        seat.bot = body["bot"]
+        if seat.player or seat.awaits:
+            seat.left = seat.player or seat.awaits
+        seat.bot, seat.player, seat.awaits = body["bot"], seat.left, ""
         self.wish = None
 
     def _return(self, act: Act, body: dict[str, Any]) -> None:
@@ -438,7 +445,7 @@ class Table:
 
     def _call(self, act: Act, body: dict[str, Any]) -> None:
         for seat in self.seats:
-            if act.player in (seat.player, seat.left):
+            if seat.is_of(act.player):
                 seat.name = body["name"]
         self.insight.rename(act.player, body["name"])
 
@@ -447,6 +454,9 @@ class Table:
 
     def _follow(self, act: Act, body: dict[str, Any]) -> None:
         self.follows = body["table"]
+
+    def _again(self, act: Act, body: dict[str, Any]) -> None:
+        self.again = body
 
     # Keeping
 
@@ -484,7 +494,7 @@ class Table:
             "save": self.game.save(), "moment": self.moment, "takebacks": self.takebacks, "paused": self.paused,
             "wish": None if self.wish is None else asdict(self.wish), "name": self.name, "said": self.said,
             "chat": [asdict(line) for line in self.chat], "seats": [asdict(seat) for seat in self.seats],
-            "changed": self.changed, "follows": self.follows, "spared": sorted(self.spared),
+            "changed": self.changed, "follows": self.follows, "again": self.again, "spared": sorted(self.spared),
             "settled": self.settled, "unseen": self.unseen, "regrets": sorted(self.regrets.items()),
             "insight": self.insight.to_data(),
         })
@@ -497,7 +507,7 @@ class Table:
         self.moment, self.takebacks, self.paused = kept["moment"], kept["takebacks"], kept["paused"]
         self.wish = None if kept["wish"] is None else Wish(**kept["wish"])
         self.name, self.said, self.changed = kept["name"], kept["said"], kept["changed"]
-        self.follows = kept.get("follows", "")
+        self.follows, self.again = kept.get("follows", ""), kept.get("again", {})
         self.settled = kept.get("settled", 0)
         self.unseen = kept.get("unseen", {})
         self.regrets = dict(kept.get("regrets", []))
@@ -513,7 +523,7 @@ FOLD: dict[str, Callable[[Table, Act, dict[str, Any]], None]] = {
     name: getattr(Table, f"_{name}")
     for name in (
         "begin", "answer", "undo", "redo", "wish", "agree", "refuse", "sit", "leave", "bot", "return", "revoke", "chat",
-        "pause", "go_on", "name", "call", "follow", "asking", "hold", "ignore", "copy",
+        "pause", "go_on", "name", "call", "follow", "again", "asking", "hold", "ignore", "copy",
     )
 }
 

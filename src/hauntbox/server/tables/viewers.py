@@ -75,7 +75,7 @@ class Viewer:
     def known_as(self) -> str:
         """What the viewer is to the table; all strangers are alike."""
         table = self.live.table
-        known = self.player == table.owner or any(self.player in (seat.player, seat.left) for seat in table.seats)
+        known = self.player == table.owner or any(seat.is_of(self.player) for seat in table.seats)
         return self.player if known else ""
 
     # Showing

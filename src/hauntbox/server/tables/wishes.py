@@ -233,9 +233,12 @@ def chat(viewer: Viewer, said: Said, name: str) -> Make:
 def sit(viewer: Viewer, said: Said, name: str) -> Make:
     def make(table: Table) -> Deed:
         seat = seat_named(table, said)
-        if table.seats[seat].kind != "open":
+        there = table.seats[seat]
+        if there.kind != "open":
             raise No("forbidden", "seat_held")
-        if not table.listed and viewer.player != table.owner and not viewer.seats():
+        if there.awaits not in ("", viewer.player):
+            raise No("forbidden", "seat_awaits", name=there.name)
+        if not (table.listed or there.awaits or viewer.player == table.owner or viewer.seats()):
             raise No("forbidden", "invited_only")
         check_sit(table, viewer.player, seat)
         return Deed("sit", seat, viewer.player, name=names.called(table, viewer.player, name))
@@ -253,6 +256,22 @@ def sit_by_token(player: str, name: str, seat: int, generation: int) -> Make:
         if there.player and there.player != player:
             raise No("forbidden", "seat_held")
         if there.bot and not there.left:
+            raise No("forbidden", "seat_held")
+        check_sit(table, player, seat)
+        return Deed("sit", seat, player, name=names.called(table, player, name))
+
+    return make
+
+
+def sit_again(player: str, name: str, seat: int) -> Make:
+    """Take the seat that waits for a player, or that a bot keeps for them."""
+
+    def make(table: Table) -> Deed:
+        there = table.seats[seat]
+        if there.bot and there.left == player:
+            check_sit(table, player, seat)
+            return Deed("return", seat, player)
+        if there.kind != "open" or there.awaits != player:
             raise No("forbidden", "seat_held")
         check_sit(table, player, seat)
         return Deed("sit", seat, player, name=names.called(table, player, name))

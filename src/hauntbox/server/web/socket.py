@@ -27,6 +27,7 @@ from hauntbox.server.tables.foreseeing import foreseen
 from hauntbox.server.tables.frames import LAYOUTS, encode
 from hauntbox.server.tables.house import House
 from hauntbox.server.tables.live import Live
+from hauntbox.server.tables.rematch import play_again
 from hauntbox.server.tables.table import Table
 from hauntbox.server.tables.viewers import Viewer
 from hauntbox.server.tables.wishes import Make
@@ -42,6 +43,7 @@ RATE, BURST = 12.0, 60.0
 PATIENCE = 200
 # Seconds that a client has to read why its connection is closed.
 FAREWELL = 5.0
+PROGRAM = "program-"  # how the ids begin of players that are programs
 
 PLAIN: dict[str, Callable[[Viewer, Said], Make]] = {
     "answer": wishes.answer, "undo": wishes.undo, "redo": wishes.redo, "agree": wishes.agree, "refuse": wishes.refuse,
@@ -224,6 +226,8 @@ class Talk:
             await self.line.send(encode(foreseen(viewer, said)))
         elif do == "invite":
             await self.invite(said)
+        elif do == "again":
+            await self.again(said)
         else:
             raise No("unknown", "message", what=str(do)[:40])
 
@@ -270,14 +274,14 @@ class Talk:
         if there is None or there.generation != generation:
             raise No("forbidden", "token")
         key = program_key(table, seat) if mine is None else mine[2]
-        player = viewer.player or f"program-{key}"
+        player = viewer.player or f"{PROGRAM}{key}"
         if mine is not None and there.player != player:
             raise No("forbidden", "token")
         if there.player != player or there.bot:
             program = say(viewer.language, "core.program", n=seat + 1)
             name = await self.people.name_of(player) if viewer.player else program
             await self.house.do(viewer.live, wishes.sit_by_token(player, name, seat, generation))
-        own = signer.program(table.id, seat, generation, key) if player == f"program-{key}" else ""
+        own = signer.program(table.id, seat, generation, key) if player == f"{PROGRAM}{key}" else ""
         viewer.player, viewer.programs_seat = player, seat
         return own
 
@@ -331,6 +335,24 @@ class Talk:
         link = f"/table/{table.id}#seat={token}"
         await self.line.send(encode({"say": "invite", "id": said.get("id"), "link": link, "token": token}))
 
+    async def again(self, said: Said) -> None:
+        """Play again with the same seats. A program is told the token with which it comes to its seat there."""
+        viewer = self.viewer
+        if not viewer.live.table.again and not self.house.may_rematch(viewer.player, self.address):
+            raise No("too_fast", "too_fast")
+        there = (await play_again(self.house, viewer.live, viewer.player, await self.name_here())).table
+        reply = {"say": "again", "id": said.get("id"), "table": there.id, "link": f"/table/{there.id}"}
+        if viewer.programs_seat is not None and viewer.player.startswith(PROGRAM):
+            seat, key = viewer.programs_seat, viewer.player.removeprefix(PROGRAM)
+            reply["token"] = self.house.signer.program(there.id, seat, there.seats[seat].generation, key)
+        await self.line.send(encode(reply))
+
+    async def name_here(self) -> str:
+        """What the viewer is called at this table; somebody without a seat by their own name."""
+        seats = self.viewer.live.table.seats
+        called = next((seat.name for seat in seats if seat.is_of(self.viewer.player) and seat.name), "")
+        return called or await self.people.name_of(self.viewer.player)
+
     async def ok(self, said: Said, **more: str) -> None:
         await self.line.send(encode({"say": "ok", "id": said.get("id"), "seq": self.viewer.seq(), **more}))
 
@@ -356,7 +378,7 @@ def program_key(table: Table, seat: int) -> str:
     with the link can look from there. Otherwise, and where it sat before that was so, it is the same for everybody who
     has the link."""
     by_link = f"{table.id}-{seat}-{table.seats[seat].generation}"
-    known = not table.game.rules.secrets or table.seats[seat].player == f"program-{by_link}"
+    known = not table.game.rules.secrets or table.seats[seat].player == f"{PROGRAM}{by_link}"
     return by_link if known else new_id(16)
 
 

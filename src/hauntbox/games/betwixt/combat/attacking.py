@@ -35,10 +35,12 @@ from hauntbox.games.betwixt.combat.modifying import (
 from hauntbox.games.betwixt.combat.rerolling import (
     count_attack,
     proficiency_left,
-    reroll,
+    reroll_attack,
+    reroll_defence,
     use_proficiency,
     why_not_rerolled,
 )
+from hauntbox.games.betwixt.combat.showing import MISSED, STRUCK, show
 from hauntbox.games.betwixt.combat.statuses import after_defence, gain, has
 from hauntbox.games.betwixt.combat.strike import Strike
 from hauntbox.games.betwixt.effects.lasting import end_attack
@@ -58,12 +60,10 @@ from hauntbox.games.betwixt.table.numbers import (
     SHARPENED,
     WEAPON_TYPES,
 )
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
+from hauntbox.kit.questions import pick
 
-STRUCK: Final = 1  # what came of an attack
-MISSED: Final = 2
 SEES_AT: Final = 5  # TGB-16.4: what a Blind attacker needs on a d6
 CRITICAL: Final = 2  # TGB-25.9
 NOT_THREE: Final = Reason("keep_three_dice", "TGB-11.9")
@@ -99,8 +99,11 @@ def attack_all(g: Betwixt, strike: Strike, targets: list[int], reaches: Reaches,
         yield from roll_for_defender(g, strike)
         guards.append(strike.defence_sides)
         show(g, strike)
-    yield from reroll(g, strike)
+    yield from reroll_attack(g, strike)
     spend_chips(g, strike)
+    for target, sides in zip(targets, guards):
+        strike.target, strike.defence_sides = target, sides
+        yield from reroll_defence(g, strike)
     blow = blow_of(strike)
     for target, sides in zip(targets, guards):
         if g.at[target] >= 0:
@@ -108,17 +111,6 @@ def attack_all(g: Betwixt, strike: Strike, targets: list[int], reaches: Reaches,
             begin_blow(strike, blow)
             yield from settle(g, strike, reaches, stumble)
     end_attack(g, strike.attacker)
-
-
-def show(g: Betwixt, strike: Strike, outcome: int = 0, n: int = 0) -> None:
-    """The dice as they lie, for everybody to see; and what came of them."""
-    attacker, target = strike.attacker, strike.target
-    g.blow = (
-        attacker, target, int(strike.ranged), outcome, n, g.agility[target], g.kind[attacker], g.kind[target],
-    )  # fmt: skip
-    g.blow_hits = tuple(strike.hit_sides)
-    g.blow_damage = tuple(strike.damage_sides)
-    g.blow_guard = tuple(strike.defence_sides)
 
 
 # What is bought for one target does not count against the next: plain bonus, pierce, factor, drain, elements.
@@ -314,6 +306,8 @@ def heed_skulls(g: Betwixt, strike: Strike, reaches: Reaches) -> Flow[None]:
     turn_to(g, strike.attacker, drawn, "TGB-12.9b")  # which is always possible (TGB-R53)
     yield from in_attack(g, "on_defend", drawn, strike)
     yield from roll_for_defender(g, strike)
+    show(g, strike)
+    yield from reroll_defence(g, strike)  # before anything is made of the new roll, as of any other
 
 
 def turn_on(g: Betwixt, monster: int, member: int) -> None:

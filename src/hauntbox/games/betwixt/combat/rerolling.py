@@ -9,20 +9,29 @@ from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.sources import source_of
 from hauntbox.games.betwixt.combat.dice import count_damage, count_defence, count_hits
+from hauntbox.games.betwixt.combat.showing import show
+from hauntbox.games.betwixt.combat.statuses import weapon_powers
 from hauntbox.games.betwixt.combat.strike import Strike
 from hauntbox.games.betwixt.components.powers import Standing
 from hauntbox.games.betwixt.effects.limits import note_use, used_up
 from hauntbox.games.betwixt.effects.op import holds_all
-from hauntbox.games.betwixt.effects.standing import weapon_powers
 from hauntbox.games.betwixt.table import events, verbs
-from hauntbox.games.betwixt.table.numbers import FIRST_MONSTER, HIT_FACES, SIDES, WEAPON_TYPES
-from hauntbox.games.betwixt.table.questions import pick
+from hauntbox.games.betwixt.table.numbers import (
+    DAMAGE_FACES,
+    DEFENCE_FACES,
+    FIRST_MONSTER,
+    HIT_FACES,
+    SIDES,
+    WEAPON_TYPES,
+)
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A, B
+from hauntbox.kit.questions import pick
 
 NO_SUCH_DIE: Final = Reason("no_such_die", "TGB-25.9")
 # The rolls whose dice may be thrown again, as answers number their sides: hit dice, damage dice, defence dice.
 ROLLS: Final = ("hit", "damage", "defence")
+FACES: Final = (HIT_FACES, DAMAGE_FACES, DEFENCE_FACES)
 ROLL_SHIFT: Final = 5  # a side in an answer is the roll << 5 | the side
 
 
@@ -32,11 +41,15 @@ def count_attack(g: Betwixt, strike: Strike) -> None:
     g.tell(events.HIT_ROLL, "TGB-12.5", (strike.attacker, strike.hits, strike.effects, *strike.hit_sides))
 
 
-def reroll(g: Betwixt, strike: Strike) -> Flow[None]:
-    """TGB-12.8: the attacker first: what cards allow, then Proficiency tokens; then what the target's cards allow."""
+def reroll_attack(g: Betwixt, strike: Strike) -> Flow[None]:
+    """TGB-12.8: the attacker's dice: what cards allow, then Proficiency tokens."""
     for roll in (0, 1):
         yield from reroll_by_cards(g, strike, strike.attacker, roll)
     yield from reroll_by_proficiency(g, strike)
+
+
+def reroll_defence(g: Betwixt, strike: Strike) -> Flow[None]:
+    """TGB-12.8: a target's dice, as its cards allow."""
     yield from reroll_by_cards(g, strike, strike.target, 2)
 
 
@@ -95,7 +108,7 @@ def worst_or_wanted(g: Betwixt, strike: Strike, character: int, roll: int, one: 
     """The die that is thrown again: a family member's player says which, if any; a monster takes a blank."""
     sides = sides_of(strike, roll)
     if character >= FIRST_MONSTER:
-        return next((die for die, side in enumerate(sides) if roll == 0 and not HIT_FACES[side]), -1)
+        return next((die for die, side in enumerate(sides) if not FACES[roll][side]), -1)
     if not sides:
         return -1
     codes = [*list_rerolls(sides, roll), verbs.DECLINE]
@@ -120,6 +133,7 @@ def throw_again(g: Betwixt, strike: Strike, character: int, roll: int, die: int,
     else:
         evades, shields, _, _ = count_defence(sides)
         g.tell(events.DEFENCE_ROLL, rule, (character, evades, shields, *sides))
+    show(g, strike)
 
 
 # By Proficiency

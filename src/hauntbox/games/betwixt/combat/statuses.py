@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.games.betwixt.components.powers import NO_POWERS, Powers
 from hauntbox.games.betwixt.table import events
 from hauntbox.games.betwixt.table.numbers import (
     BLEED,
@@ -16,9 +17,11 @@ from hauntbox.games.betwixt.table.numbers import (
     CONCENTRATED,
     CRIPPLED,
     DISARMED,
+    FIRST_MONSTER,
     FRAIL,
     HARMFUL,
     LIGHTHEADED,
+    OFF,
     REFRESHED,
     SHARPENED,
     STATUSES,
@@ -61,11 +64,18 @@ def remove(g: Betwixt, character: int, status: int) -> None:
         g.status[character] &= ~(WHOLE << BITS * status)
 
 
+def weapon_powers(g: Betwixt, character: int) -> Powers:
+    """TGB-19.6, 16.8a: what a monster's weapon adds to its card, while it is not Disarmed."""
+    weapon = g.weapon[character] if character >= FIRST_MONSTER else OFF
+    return g.box.monster_weapons[weapon].powers if weapon >= 0 and not has(g, character, DISARMED) else NO_POWERS
+
+
 def is_immune(g: Betwixt, character: int, status: int) -> bool:
-    """TGB-22.8: whether a character's cards keep a status off."""
-    for one in g.powers_of(character).standing("immune"):  # noqa: SIM110 (a generator takes longer)
-        if one.effect.word("status") == STATUSES[status]:
-            return True
+    """TGB-22.8, 19.6: whether a character's cards keep a status off."""
+    for powers in (g.powers_of(character), weapon_powers(g, character)):
+        for one in powers.standing("immune"):
+            if one.effect.word("status") == STATUSES[status]:
+                return True
     return False
 
 

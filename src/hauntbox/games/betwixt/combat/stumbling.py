@@ -14,9 +14,9 @@ from hauntbox.games.betwixt.ground.stumbling import straight_on, stumble_steps, 
 from hauntbox.games.betwixt.ground.walking import OUTSIDE, TAKEN, Field
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import FIRST_MONSTER
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
+from hauntbox.kit.questions import pick
 
 NOT_A_STEP: Final = Reason("stumble_not_next", "TGB-17.8a")
 NOT_FARTHER: Final = Reason("stumble_not_farther", "TGB-17.8a")

@@ -57,6 +57,9 @@ def problems_of(clause: Clause, kind: str) -> list[str]:
     if clause.per and clause.when == "passive" and not entry_of(clause.do[0]).limited:
         found.append("what always holds has no limit.")
     for effect in all_effects(clause.do):
+        holders = entry_of(effect).holders if clause.when == "passive" else ()
+        if holders and kind not in holders:
+            found.append(f"{effect.op!r} always holds only for {', '.join(holders)}.")
         found += effect.mistakes(clause, kind)
         if effect.words.get("who") == "kind" and effect.words.get("kind") == "any":
             found.append(f"{effect.op!r} does not say which kind of monster.")

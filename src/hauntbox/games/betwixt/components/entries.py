@@ -30,17 +30,23 @@ TRAPS: Final = 15
 MOVE: Final = 16
 BONUS: Final = 17  # damage added to an attack
 
+# The kinds of cards on which something may stand.
+OF_FAMILY: Final = ("talent", "equipment")
+OF_MONSTERS: Final = ("monster", "monster_weapon")
+OF_MISSIONS: Final = ("mission", "final")
+
 
 class CardOp(Op):
     """An op as it is written on a card. `BetwixtOp` of `effects/op.py` fills it in."""
 
-    __slots__ = ("amounts", "in_attacks", "limited", "waits", "wins", "work")
+    __slots__ = ("amounts", "holders", "in_attacks", "limited", "waits", "wins", "work")
 
     def __init__(self, name: str, triggers: list[str], params: list[Param]) -> None:
         super().__init__(name, triggers, params)
         self.work = PLAIN  # what it does, one of the numbers above
         self.amounts = "amount"  # the table of words for how much damage it deals or adds
-        self.in_attacks = False  # it changes attacks: while it stands they ask for it; their lines say it shortly
+        self.holders: tuple[str, ...] = ()  # the kinds of cards of which it is asked while it stands; all if empty
+        self.in_attacks = False  # it changes attacks: their lines say it shortly
         self.limited = False  # while it stands, it may be used a limited number of times
         self.waits = False  # it holds until the next combat or Placement Phase
         self.wins = False  # it wins the mission

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.betwixt.components.card import Card
-from hauntbox.games.betwixt.components.entries import entry_of
 from hauntbox.kit.cards.effects import Clause, Effect
 
 OF_TALENT: Final = 0
@@ -49,21 +48,16 @@ class Standing:
         self.held = held
 
 
-# The moments of attacks; a character without any of these, or an op that changes attacks, has nothing to be asked
-# (see `Powers.fights`).
-OF_ATTACKS: Final = ("on_hit", "on_miss", "on_kill", "on_defend", "on_damaged")
-
 NO_CLAUSES: Final[list[Held]] = []
 NO_EFFECTS: Final[list[Standing]] = []
 
 
 class Powers:
-    """The clauses of several cards: `moments` by trigger, `passives` by op. `fights`: some of them change attacks."""
+    """The clauses of several cards: `moments` by trigger, `passives` by op."""
 
-    __slots__ = ("fights", "moments", "passives")
+    __slots__ = ("moments", "passives")
 
     def __init__(self) -> None:
-        self.fights = False
         self.moments: dict[str, list[Held]] = {}
         self.passives: dict[str, list[Standing]] = {}
 
@@ -74,10 +68,8 @@ class Powers:
             if clause.when == "passive":
                 for effect in clause.do:
                     self.passives.setdefault(effect.op, []).append(Standing(effect, held))
-                    self.fights = self.fights or entry_of(effect).in_attacks
             else:
                 self.moments.setdefault(clause.when, []).append(held)
-                self.fights = self.fights or clause.when in OF_ATTACKS
 
     def under(self, trigger: str) -> list[Held]:
         """What acts at a moment, in the order of the cards."""

@@ -28,9 +28,9 @@ from hauntbox.games.betwixt.drawing.panels.tale import draw_tale, draw_vending
 from hauntbox.games.betwixt.drawing.panels.window import framed, stretch_of, window_of
 from hauntbox.games.betwixt.drawing.pieces import BetwixtNamer, Data, Pen, pen_for
 from hauntbox.kit.drawing.definitions import renamed
-from hauntbox.kit.drawing.drawings import PHONE, TABLE_WIDTH, Drawing
+from hauntbox.kit.drawing.drawings import Drawing
 from hauntbox.kit.drawing.pieces import Pieces
-from hauntbox.kit.drawing.sheets import Part, abreast, stacked
+from hauntbox.kit.drawing.sheets import PHONE, TABLE_WIDTH, Part, abreast, stacked, whole_phone, whole_table
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
@@ -179,22 +179,13 @@ class Table:
     def table(self) -> Part:
         """Everything in one picture, for a screen."""
         whole = self.house().fitted(TABLE_WIDTH - 2 * MARGIN)
-        pieces, height = whole.at(MARGIN, MARGIN), whole.height
-        offer = self.part("offer", False)
-        if self.offers:
-            left, top = (TABLE_WIDTH - offer.width) / 2, (height - offer.height) / 2
-            pieces += offer.at(max(MARGIN, left), MARGIN + max(0.0, top))
-        height += 2 * MARGIN
-        back = el("rect", width=TABLE_WIDTH, height=height, fill="var(--table)")
-        return Part(([back, *pieces], height), TABLE_WIDTH)
+        offer = self.part("offer", False) if self.offers else None
+        return whole_table(whole.at(MARGIN, MARGIN), whole.height, MARGIN, offer, TABLE_WIDTH / 2)
 
     def phone(self) -> Part:
-        """Everything in one tall picture, for a phone; it can't be moved about, so the map is small."""
+        """Everything in one tall picture, for a phone."""
         offered = [self.part("offer", True)] if self.offers else []
-        shown_parts = [*offered, *[self.panel(id) for id in NARROW_PARTS]]
-        whole = stacked([one.fitted(IN_HAND) if one.width != IN_HAND else one for one in shown_parts], IN_HAND, 8)
-        back = el("rect", width=PHONE, height=whole.height + 16, fill="var(--table)")
-        return Part(([back, *whole.at(8, 8)], whole.height + 16), PHONE)
+        return whole_phone([*offered, *[self.panel(id) for id in NARROW_PARTS]], 8)
 
 
 def no_higher(part: Part) -> Part:

@@ -33,10 +33,10 @@ from hauntbox.games.betwixt.family.attacking import deliver
 from hauntbox.games.betwixt.family.wearing import cards_of, remove_card
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import AMMO, CHARACTERS, DISARMED, HIT, MEMBERS, OFF, RIGHT, WEAPON_TYPES
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
 from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.questions import pick
 
 NOT_THIS_WEAPON: Final = Reason("weapon_not_for_talent", "TGB-9.6")
 NOT_A_TARGET: Final = Reason("target_gone", "TGB-12.1")

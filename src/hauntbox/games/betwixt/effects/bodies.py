@@ -12,17 +12,27 @@ from hauntbox.games.betwixt.combat.chips import gain_chip
 from hauntbox.games.betwixt.combat.damage import elemental_damage, hurt
 from hauntbox.games.betwixt.combat.falling import fall
 from hauntbox.games.betwixt.combat.statuses import cure, gain, has, is_immune
-from hauntbox.games.betwixt.components.entries import AIL, CHIP, CURE, FOCUS, HARM, HEAL
+from hauntbox.games.betwixt.components.entries import (
+    AIL,
+    CHIP,
+    CURE,
+    FOCUS,
+    HARM,
+    HEAL,
+    OF_FAMILY,
+    OF_MISSIONS,
+    OF_MONSTERS,
+)
 from hauntbox.games.betwixt.components.triggers import ACTING, ALL
 from hauntbox.games.betwixt.effects.moments import happens, heed_falls
 from hauntbox.games.betwixt.effects.op import BetwixtOp
 from hauntbox.games.betwixt.effects.targets import any_helped, candidates, element, meant, number, who
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import DEFENCE, ELEMENTS, HARMFUL, HIT, MEMBERS, OFF, STATUSES
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
 from hauntbox.kit.cards.effects import Clause, Effect, Param
+from hauntbox.kit.questions import pick
 
 CURABLE: Final = list(STATUSES[:HARMFUL])
 CHIPS: Final = [*HIT, *DEFENCE]
@@ -248,11 +258,11 @@ OPS: Final[list[BetwixtOp]] = [
     BetwixtOp(
         "stance_chip", ["passive"],
         [Param("stance", "word", ["offensive", "defensive"]), Param("colour", "word", CHIPS)], stands=True, worth=0.5,
-        work=CHIP, mistakes=stance_mistakes,
+        work=CHIP, mistakes=stance_mistakes, holders=(*OF_FAMILY, *OF_MISSIONS),
     ),
     BetwixtOp(
         "stat", ["passive"], [Param("stat", "word", STATS), number(-2, 3)], stands=True, worth=1.0,
-        mistakes=fixed_mistakes,
+        mistakes=fixed_mistakes, holders=OF_FAMILY,
     ),
     BetwixtOp("armour", ["passive"], [number(-2, 3)], stands=True, worth=1.5, in_attacks=True),
     BetwixtOp(
@@ -262,14 +272,22 @@ OPS: Final[list[BetwixtOp]] = [
         stands=True, in_attacks=True,
     ),
     BetwixtOp("range", ["passive"], [number(-3, 3), Param("least", "number", default=0, high=9)], stands=True),
-    BetwixtOp("blindside_steps", ["passive"], [number(2, 3)], stands=True, worth=0.7),
-    BetwixtOp("obstruction_misses", ["passive"], [number(0, 6)], stands=True, worth=0.7),  # the highest die that misses
     BetwixtOp(
-        "immune", ["passive"], [Param("status", "word", CURABLE)], stands=True, worth=0.7, mistakes=fixed_mistakes
+        "blindside_steps", ["passive"], [number(2, 3)], stands=True, worth=0.7, holders=(*OF_FAMILY, *OF_MISSIONS)
+    ),
+    BetwixtOp(  # the highest die that misses
+        "obstruction_misses", ["passive"], [number(0, 6)], stands=True, worth=0.7, holders=(*OF_FAMILY, *OF_MISSIONS)
+    ),
+    BetwixtOp(
+        "immune", ["passive"], [Param("status", "word", CURABLE)], stands=True, worth=0.7, mistakes=fixed_mistakes,
+        holders=(*OF_FAMILY, *OF_MONSTERS),
     ),
     # TGB-23.5: slot of the pouch or satchel
-    BetwixtOp("slot", ["passive"], [number(2, 3)], stands=True, mistakes=fixed_mistakes),
-    BetwixtOp("extra_activation", ["passive"], [Param("slot", "word", ["first", "last"])], stands=True),
+    BetwixtOp("slot", ["passive"], [number(2, 3)], stands=True, mistakes=fixed_mistakes, holders=OF_FAMILY),
+    BetwixtOp(
+        "extra_activation", ["passive"], [Param("slot", "word", ["first", "last"])], stands=True,
+        holders=(*OF_MONSTERS, *OF_MISSIONS),
+    ),
     BetwixtOp("nothing", ALL, [], run=run_nothing),
     BetwixtOp("xp", ACTING, [number(-9, 30), *who("each_member")], run=run_xp, worth=0.1),
 ]

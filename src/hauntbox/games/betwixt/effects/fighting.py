@@ -7,7 +7,7 @@ from typing import Final
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.sources import Source
 from hauntbox.games.betwixt.combat.stumbling import stumble
-from hauntbox.games.betwixt.components.entries import ATTACK, BONUS, TRIP
+from hauntbox.games.betwixt.components.entries import ATTACK, BONUS, OF_FAMILY, OF_MONSTERS, TRIP
 from hauntbox.games.betwixt.components.entries import TRAPS as OF_TRAPS
 from hauntbox.games.betwixt.components.triggers import ALL, LINE
 from hauntbox.games.betwixt.effects.attacks import can_attack, run_attack
@@ -50,6 +50,12 @@ def pool_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
     known = COLOURS[effect.word("roll")]
     colour = effect.word("colour")
     return [] if colour in known else [f"there is no {effect.word('roll')} die {colour!r}; choose {', '.join(known)}."]
+
+
+def ignore_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    """TGB-20.5, 20.11: where a monster goes depends on obstructions, so its cards don't ignore them."""
+    seen = effect.word("what") == "obstruction" and kind in OF_MONSTERS
+    return ["monsters don't ignore obstructions."] if seen else []
 
 
 def run_bonus(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
@@ -119,9 +125,12 @@ OPS: Final[list[BetwixtOp]] = [
     BetwixtOp("crit", [LINE], [number(2, 3, 2)], played_in="combat/lines.py", worth=2.0, in_attacks=True),
     BetwixtOp(  # TGB-12.8
         "reroll", ["passive"], [Param("roll", "word", ROLLS), number(1, 3)], stands=True, worth=0.7, in_attacks=True,
-        limited=True,
+        limited=True, holders=(*OF_FAMILY, *OF_MONSTERS),
     ),
-    BetwixtOp("ignore", [LINE, "passive"], [Param("what", "word", IGNORED)], stands=True, worth=0.7, in_attacks=True),
+    BetwixtOp(
+        "ignore", [LINE, "passive"], [Param("what", "word", IGNORED)], stands=True, worth=0.7, in_attacks=True,
+        mistakes=ignore_mistakes,
+    ),
     BetwixtOp(
         "pool", ["passive"],
         [Param("roll", "word", ROLLS), Param("colour", "word", [*HIT, *DAMAGE, *DEFENCE]), number(-2, 2, 1)],

@@ -7,7 +7,7 @@ from typing import Final
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.sources import Source, family_tile
 from hauntbox.games.betwixt.combat.falling import remove_monster
-from hauntbox.games.betwixt.components.entries import MONSTERS
+from hauntbox.games.betwixt.components.entries import MONSTERS, OF_MISSIONS
 from hauntbox.games.betwixt.components.entries import TOKENS as OF_TOKENS
 from hauntbox.games.betwixt.components.triggers import ACTING, COLLECTION, EVENTS, MISSION
 from hauntbox.games.betwixt.effects.lasting import COMBAT, NEXT_MISSION, PLACEMENT, held, start
@@ -315,10 +315,14 @@ OPS: Final[list[BetwixtOp]] = [
     BetwixtOp("peek", EVENTS, [Param("what", "word", ["bag", "final"])], run=run_peek, worth=0.2),
     # TGB-26.11
     BetwixtOp(
-        "spawn_mod", [*COLLECTION, *MISSION], [number(1, 2), lasting("mission")], run=run_spawn_mod, stands=True
+        "spawn_mod", [*COLLECTION, *MISSION], [number(1, 2), lasting("mission")], run=run_spawn_mod, stands=True,
+        holders=OF_MISSIONS,
     ),
-    BetwixtOp("opaque", ["passive"], [], stands=True),  # TGB-13.5: tall obstacles
+    BetwixtOp("opaque", ["passive"], [], stands=True, holders=OF_MISSIONS),  # TGB-13.5: tall obstacles
     # The low obstacles of the objective's tile are that object, for whatever asks for it.
-    BetwixtOp("obstacles_are", ["passive"], [Param("object", "word", list(OBJECTS))], stands=True),
-    BetwixtOp("trouble", ["passive"], [number(0, 6)], stands=True),  # TGB-8.14d: the highest die that hurts
+    BetwixtOp(
+        "obstacles_are", ["passive"], [Param("object", "word", list(OBJECTS))], stands=True, holders=OF_MISSIONS
+    ),
+    # TGB-8.14d: the highest die that hurts
+    BetwixtOp("trouble", ["passive"], [number(0, 6)], stands=True, holders=OF_MISSIONS),
 ]

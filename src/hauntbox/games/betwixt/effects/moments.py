@@ -11,18 +11,18 @@ from hauntbox.engine.decisions import Decision
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.sources import Source, family_tile, mission_source, seat_of, source_of
+from hauntbox.games.betwixt.combat.statuses import weapon_powers
 from hauntbox.games.betwixt.combat.strike import Strike
 from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.missions import MOMENTS, Event
 from hauntbox.games.betwixt.components.powers import OF_EVENT
 from hauntbox.games.betwixt.effects.limits import note_use, used_up
 from hauntbox.games.betwixt.effects.op import can_do_any, holds_all, run_effects
-from hauntbox.games.betwixt.effects.standing import weapon_powers
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import FIRST_MONSTER, OFF
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.kit.cards.effects import Clause
+from hauntbox.kit.questions import pick
 
 NOT_OFFERED: Final = Reason("use_or_not", "TGB-4.1")
 EVENT_RULES: Final = ("TGB-5.7", "TGB-7.10", "TGB-6.26c")  # by the kind of event

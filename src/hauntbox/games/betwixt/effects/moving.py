@@ -19,10 +19,10 @@ from hauntbox.games.betwixt.ground.seeing import NONE, sight
 from hauntbox.games.betwixt.ground.walking import OBSTACLE, OUTSIDE, TAKEN, Field, reach
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import FIRST_MONSTER, MEMBERS
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
 from hauntbox.kit.cards.effects import Effect, Param
+from hauntbox.kit.questions import pick
 
 NO_SUCH_SPACE: Final = Reason("no_such_space", "TGB-10.3")
 CLOSED_OFF: Final = Reason("outside_encounter", "TGB-10.8")
@@ -49,6 +49,8 @@ def ends_of(g: Betwixt, effect: Effect, source: Source) -> list[int]:
 
 def run_move(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
     """TGB-10, 16.3: a movement beside the Move action; staying is allowed."""
+    if not can_move(g, effect, source):
+        return
     squares = ends_of(g, effect, source)
     codes = [verbs.PICK_SQUARE | square << A for square in squares] + [verbs.DONE]
     answer = yield from pick(

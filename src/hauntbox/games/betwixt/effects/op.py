@@ -47,6 +47,7 @@ class BetwixtOp(CardOp):
         limited: bool = False,
         waits: bool = False,
         wins: bool = False,
+        holders: tuple[str, ...] = (),
     ) -> None:
         super().__init__(name, triggers, params)
         self.run = run  # what it does
@@ -59,6 +60,7 @@ class BetwixtOp(CardOp):
         self.sentence, self.amounts = sentence or self.sentence, amounts
         self.mistakes = mistakes
         self.in_attacks, self.limited, self.waits, self.wins = in_attacks, limited, waits, wins
+        self.holders = holders
 
 
 class BetwixtCondition(ConditionEntry):

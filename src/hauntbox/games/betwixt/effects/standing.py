@@ -7,20 +7,14 @@ change (`family.wearing`). Armour, ratings and everything of attacks may depend 
 from __future__ import annotations
 
 from hauntbox.games.betwixt.cards.sources import source_of
-from hauntbox.games.betwixt.combat.statuses import has
+from hauntbox.games.betwixt.combat.statuses import weapon_powers
 from hauntbox.games.betwixt.combat.strike import Strike
-from hauntbox.games.betwixt.components.powers import NO_POWERS, Powers, Standing
+from hauntbox.games.betwixt.components.powers import Standing
 from hauntbox.games.betwixt.effects.lasting import held
 from hauntbox.games.betwixt.effects.op import holds_all
-from hauntbox.games.betwixt.table.numbers import DISARMED, FIRST_MONSTER, OBJECTS, OFF
+from hauntbox.games.betwixt.table.numbers import FIRST_MONSTER, OBJECTS, OFF
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.kit.cards.effects import Effect
-
-
-def weapon_powers(g: Betwixt, character: int) -> Powers:
-    """TGB-19.6, 16.8a: what a monster's weapon adds to its card, while it is not Disarmed."""
-    weapon = g.weapon[character] if character >= FIRST_MONSTER else OFF
-    return g.box.monster_weapons[weapon].powers if weapon >= 0 and not has(g, character, DISARMED) else NO_POWERS
 
 
 def found(

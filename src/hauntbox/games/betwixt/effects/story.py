@@ -16,10 +16,10 @@ from hauntbox.games.betwixt.effects.op import BetwixtOp, can_do, holds, run_effe
 from hauntbox.games.betwixt.effects.targets import meant, number
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import LOST, OFF, PLAYING, WON
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A, B
 from hauntbox.kit.cards.effects import Effect, Param
+from hauntbox.kit.questions import pick
 
 OUTCOMES: Final = ("a", "b", "c")
 NO_SUCH_OUTCOME: Final = Reason("no_such_outcome", "TGB-5.7")

@@ -12,10 +12,10 @@ from hauntbox.games.betwixt.cards.sources import Source, seat_of
 from hauntbox.games.betwixt.effects.lasting import LASTING
 from hauntbox.games.betwixt.table import verbs
 from hauntbox.games.betwixt.table.numbers import CHARACTERS, ELEMENTS, FIRST_MONSTER, LOOKOUT, MEMBERS, TYPES
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
 from hauntbox.kit.cards.effects import Effect, Param
+from hauntbox.kit.questions import pick
 
 # `within` says how far those may be who are chosen near somebody; 0 is any distance.
 WHO: Final = [
@@ -227,6 +227,8 @@ def monsters_around(
 def blast_squares(g: Betwixt, effect: Effect, source: Source) -> list[int]:
     """The spaces within so many of the user."""
     here = g.at[source.user]
+    if here < 0:
+        return []
     return [square for square in g.house.squares if g.house.distance(here, square) <= effect.number("within")]
 
 

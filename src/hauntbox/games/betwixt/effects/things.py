@@ -9,7 +9,7 @@ from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.acting import use
 from hauntbox.games.betwixt.cards.sources import Source
-from hauntbox.games.betwixt.components.entries import PREPARE
+from hauntbox.games.betwixt.components.entries import OF_FAMILY, PREPARE
 from hauntbox.games.betwixt.components.powers import OF_DROP, OF_TREASURE
 from hauntbox.games.betwixt.components.triggers import ACTING
 from hauntbox.games.betwixt.effects.op import BetwixtOp
@@ -18,11 +18,11 @@ from hauntbox.games.betwixt.family.receiving import draw_book, draw_gear, draw_i
 from hauntbox.games.betwixt.family.wearing import cards_of, free_case, load
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import MADDOX, MEMBERS, OFF, PROFICIENCIES, RARITIES, SLOT_COUNT, WEAPON_TYPES
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
 from hauntbox.kit.cards.effects import Clause, Effect, Param
 from hauntbox.kit.decks import Deck
+from hauntbox.kit.questions import pick
 
 DECKS: Final = ["item", "book", "drop", *RARITIES]
 UNLOCKED: Final = ["shop", "collection", "mission"]
@@ -181,6 +181,17 @@ def draw_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
     return ["`of` is more than `n`."] if of and of <= effect.number("n") else []
 
 
+def redraw_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    """TGB-24.3: it is asked of the family's cards."""
+    return [] if kind in OF_FAMILY else ["only cards of the family put a drawn card away."]
+
+
+def drop_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    """TGB-24.6: it is asked of the cards of defeated monsters."""
+    fits = clause.when != "defeated" or kind == "monster"
+    return [] if fits else ["only the card of a defeated monster brings more drops."]
+
+
 # Money and what the Diary keeps
 
 
@@ -271,9 +282,16 @@ OPS: Final[list[BetwixtOp]] = [
         run=run_draw, worth=1.5, mistakes=draw_mistakes,
     ),
     # Asked for when a card of the deck was drawn (`moments.redraws`).
-    BetwixtOp("redraw", ["combat_end", "loot"], [Param("deck", "word", DECKS)], stands=True, worth=0.6),
-    BetwixtOp("drop_add", ["defeated"], [Param("card", "text"), number(1, 3, 1)], stands=True),  # TGB-24.6
-    BetwixtOp("drop_draws", ["defeated", "passive"], [number(1, 2)], stands=True),
+    BetwixtOp(
+        "redraw", ["combat_end", "loot"], [Param("deck", "word", DECKS)], stands=True, worth=0.6,
+        mistakes=redraw_mistakes,
+    ),
+    BetwixtOp(  # TGB-24.6
+        "drop_add", ["defeated"], [Param("card", "text"), number(1, 3, 1)], stands=True, mistakes=drop_mistakes
+    ),
+    BetwixtOp(
+        "drop_draws", ["defeated", "passive"], [number(1, 2)], stands=True, mistakes=drop_mistakes, holders=OF_FAMILY
+    ),
     BetwixtOp("money", ACTING, [number(-9, 20)], run=run_money, can=can_money, worth=0.3),
     # A collection for one part in so many.
     BetwixtOp("price", ["mission_success"], [number(2, 4)], run=run_price),

@@ -24,9 +24,9 @@ from hauntbox.games.betwixt.table.numbers import (
     STASH,
     TARGET_TOKENS,
 )
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
+from hauntbox.kit.questions import pick
 
 THREE: Final = 3  # players, of whom each has one of the active family members
 NO_SUCH_SPACE: Final = Reason("no_such_space", "TGB-21.6")

@@ -25,9 +25,9 @@ from hauntbox.games.betwixt.family.wearing import (
 )
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import ACCESSORY, CASE, JOAN, LEFT, OFF, RIGHT, SLOT_COUNT
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
+from hauntbox.kit.questions import pick
 
 NO_CARDS: Final = Reason("nothing_to_ready", "TGB-9.12")
 NOT_YOURS: Final = Reason("card_not_on_dashboard", "TGB-9.12")

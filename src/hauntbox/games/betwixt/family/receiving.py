@@ -14,10 +14,10 @@ from hauntbox.games.betwixt.family.arming import discard
 from hauntbox.games.betwixt.family.wearing import extras, free_extra, load, remove_card, stow
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import ACTIVE, MEMBERS, OFF, STASH
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
 from hauntbox.kit.decks import Deck
+from hauntbox.kit.questions import pick
 
 CONSOLATION: Final = 2  # TGB-24.9: B$ instead of a card
 NOT_ACTIVE: Final = Reason("receiver_not_active", "TGB-24.2")

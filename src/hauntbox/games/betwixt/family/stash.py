@@ -11,9 +11,9 @@ from hauntbox.games.betwixt.family.trading import makes_room
 from hauntbox.games.betwixt.family.wearing import cards_of, extras, free_extra, remove_card, stow
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import OFF, STASH
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
+from hauntbox.kit.questions import pick
 
 STASH_EMPTY: Final = Reason("stash_empty", "TGB-9.14a")
 STASH_FULL: Final = Reason("stash_full", "TGB-22.14")

@@ -10,9 +10,9 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.family.wearing import cards_of, extras, free_extra, remove_card, stow
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import ACTIVE, EXPLORATION, MEMBERS, OFF
-from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
+from hauntbox.kit.questions import pick
 
 ONESELF: Final = Reason("trade_with_oneself", "TGB-9.13a")
 NOT_ON_MAP: Final = Reason("partner_not_active", "TGB-9.13a")

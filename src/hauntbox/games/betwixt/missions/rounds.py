@@ -246,14 +246,14 @@ def end_round(g: Betwixt, answer: int) -> Flow[None]:
     if not monsters_left(g):
         after_activation(g)
         return
-    roll_trouble(g)
+    yield from roll_trouble(g)
     yield from happens(g, "lost")
     g.step = steps.ROUND
 
 
-def roll_trouble(g: Betwixt) -> None:
+def roll_trouble(g: Betwixt) -> Flow[None]:
     """TGB-8.14a, 8.14d, 26.11: a d6; on a 1, or what the mission says, somebody loses HP or FP, but never at the
-    difficulty Story."""
+    difficulty Story. Cards hear of lost HP, also those of a lookout."""
     roll = 1 + g.roll_below(6)
     hurts = roll <= trouble(g) and g.difficulty != STORY
     g.tell(events.TROUBLE, "TGB-8.14a", (roll, int(hurts)))
@@ -271,6 +271,8 @@ def roll_trouble(g: Betwixt) -> None:
     hurt(g, member, 1, rule)
     if g.hp[member] == 0:
         knock_out(g, member)
+    else:
+        yield from happens(g, "on_damaged", member)
 
 
 def in_trouble(g: Betwixt) -> int:

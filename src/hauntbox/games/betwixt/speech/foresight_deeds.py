@@ -46,6 +46,7 @@ from hauntbox.games.betwixt.speech.foreseeing import (
     square_target,
 )
 from hauntbox.games.betwixt.speech.foresight_fights import Fights, dice_message
+from hauntbox.games.betwixt.speech.hands import answers_to
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import (
     ACCESSORY,
@@ -64,13 +65,10 @@ from hauntbox.games.betwixt.table.numbers import (
     SIDES,
     STATUSES,
 )
-from hauntbox.games.betwixt.table.questions import MOST_SQUARES
-from hauntbox.games.betwixt.table.verbs import A
 from hauntbox.kit.cards.effects import Clause
 
 WORN: Final = ACCESSORY  # what lies in the slots up to this one counts
 COLOURS: Final = len(DEFENCE)
-SLOT_SHIFT: Final = 6  # of a square's number, behind which the slot of its tile is
 
 
 def card_thing(card: int) -> Thing:
@@ -126,13 +124,7 @@ class Deeds(Fights):
         if why_not_act(g, member, verbs.WALK) is not None or why_not_move_to(g, member, square) is not None:
             return
         ends = reach(field_for(g, member), g.at[member], g.speed[member]).ends[1:]
-        near = [s for s in ends if s >> SLOT_SHIFT == square >> SLOT_SHIFT]
-        tiles = {s >> SLOT_SHIFT for s in ends}
-        self.found.walk = [verbs.WALK]
-        if len(ends) > MOST_SQUARES and len(tiles) > 1:
-            self.found.walk.append(verbs.PICK_TILE | square >> SLOT_SHIFT << A)
-        if len(near if len(ends) > MOST_SQUARES else ends) > 1:
-            self.found.walk.append(verbs.MOVE | square << A)
+        self.found.walk = [verbs.WALK, *answers_to(ends, square)]
         self.move_to(member, square)
 
     def from_here(self, member: int) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from hauntbox.engine.decisions import Decision
 from hauntbox.engine.messages import Message, RawEvent, Thing, Value
 from hauntbox.engine.presenting.showing import Figure
+from hauntbox.engine.presenting.walks import Walk
 from hauntbox.games.betwixt.combat.chips import GUARD
 from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.card_text import card_sentences
@@ -18,7 +20,7 @@ from hauntbox.games.betwixt.components.sealed import mission_numbers
 from hauntbox.games.betwixt.ground.house import DOOR
 from hauntbox.games.betwixt.ground.tiles import Tile
 from hauntbox.games.betwixt.monsters.outlook import AIM_MEMBER, AIM_SHIFT
-from hauntbox.games.betwixt.speech import option_labels, second_thoughts
+from hauntbox.games.betwixt.speech import hands, option_labels, second_thoughts
 from hauntbox.games.betwixt.speech.event_words import told
 from hauntbox.games.betwixt.speech.hindsight import DOOR_THEN, FORMER, OldNames, former
 from hauntbox.games.betwixt.table.numbers import (
@@ -248,6 +250,10 @@ class SpokenRules(PaintedRules[Betwixt]):
             for member in range(MEMBERS) if state.owner[member] == seat
         ]
 
+    def whose(self, state: Betwixt, log: list[RawEvent]) -> dict[str, list[int]]:
+        """TGB-1.3: the family members belong to their seats, in fights as well."""
+        return {**super().whose(state, log), "member": list(state.owner), "character": list(state.owner)}
+
     # Answers
 
     def option_message(self, state: Betwixt, code: int) -> Message:
@@ -268,6 +274,12 @@ class SpokenRules(PaintedRules[Betwixt]):
         if kind in ("member", "character") and value < MEMBERS:
             return [f"{one}:{self.ids[one][value]}" for one in ("character", "member")]
         return super().thing_targets(kind, value)
+
+    def option_figure(self, state: Betwixt, code: int) -> str:
+        return hands.figure(state, code)
+
+    def walks(self, state: Betwixt, decision: Decision, seat: int) -> list[Walk]:
+        return hands.walks(state, decision, seat)
 
     def option_targets(self, state: Betwixt, code: int) -> list[str]:
         """What an answer touches; of somebody who stands on the map, the board and the figure."""

@@ -4,32 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hauntbox.engine.decisions import Decision, WhyNot, field_a
+from hauntbox.engine.decisions import WhyNot, field_a
 from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.table import verbs
 from hauntbox.games.betwixt.table.verbs import A
+from hauntbox.kit.questions import pick
 
 MOST_SQUARES: Final = 60  # with more of them the tile is asked for first
-
-
-def pick(
-    seat: int,
-    kind: str,
-    codes: list[int],
-    rule: str,
-    why: WhyNot,
-    source: Thing | None = None,
-    args: dict[str, Value] | None = None,
-    context: tuple[Any, ...] = (),
-) -> Flow[int]:
-    """One of these answers; asked only if there is more than one. `why` gives the reason against any other."""
-    if len(codes) == 1:
-        return codes[0]
-    decision = Decision(seat, kind, codes, rule, source, args)
-    decision.why = why
-    decision.context = context
-    return (yield decision)
 
 
 def pick_square(

@@ -8,7 +8,7 @@ from hauntbox.games.blackout.drawing.art.cast import figure_id
 from hauntbox.games.blackout.drawing.art.gadgets import gadget, scare
 from hauntbox.games.blackout.drawing.art.ghosts import ghost_portrait
 from hauntbox.games.blackout.drawing.art.symbols import use
-from hauntbox.games.blackout.drawing.palette import BODY
+from hauntbox.games.blackout.drawing.palette import BODY, LEAST
 from hauntbox.games.blackout.drawing.pieces import Pen
 from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width
 from hauntbox.kit.drawing.pens import Data
@@ -18,7 +18,9 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 HEAD = 24.0
 # Suits that have no colour yet.
 KHAKI = "#bfa877"
-TEXT_SIZES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5)
+TEXT_SIZES = (18.0, 17.0, LEAST)
+# Cards that are held out for choosing are drawn as large as they are shown, on a desk and on a phone.
+HELD_SIZES = (14.0, 13.0, 12.5, 12.0)
 KIND_TINTS = {"passive": "var(--calm)", "discard": "var(--gold)", "terrain": "var(--good)"}
 
 
@@ -69,23 +71,26 @@ def ghost_window(
 
 
 @lru_cache(maxsize=512)
-def ghost_face(id: str, name: str, text: str, stamp: str, width: float, height: float, strip: float) -> Markup:
+def ghost_face(
+    id: str, name: str, text: str, stamp: str, width: float, height: float, strip: float,
+    sizes: tuple[float, ...] = TEXT_SIZES,
+) -> Markup:
     """The printed side of a ghost card; a stamp marks a trapped one."""
     body = height - HEAD - strip
-    art = min(body - 4, width * 0.34)
-    room = width - art - 24
-    size, lines = fitted(text, room, body - 4, TEXT_SIZES)
+    art = min(body - 4, width * 0.3)
+    room = width - art - 20
+    size, lines = fitted(text, room, body - 2, sizes)
     # Keep short texts away from the top of their box.
     top = HEAD + 2 + max(0.0, (body - 4 - len(lines) * size * 1.2) / 2)
-    written = paragraph(art + 16, top, lines, size, fill="var(--ink)")
+    written = paragraph(art + 13, top, lines, size, fill="var(--ink)")
     edge = "var(--gold)" if stamp else "var(--cardedge)"
     pieces: list[str] = [
         plate(1.5, 3, width, height, 10, "#00000055", None),
         plate(0, 0, width, height, 10, "var(--card)", edge, 2 if stamp else 1.4),
         el("path", d=f"M1 {HEAD - 1:.0f}V10q0-9 9-9h{width - 20:.0f}q9 0 9 9v{HEAD - 11:.0f}z", fill="var(--card2)"),
-        label(10, 17, name, 14, bold=True, width=width - 20),
-        ghost_window(id, bool(stamp), 7, HEAD + 2, art, body - 4),
-        plate(7, HEAD + 2, art, body - 4, 4, "none", "var(--cardedge)", 1),
+        label(10, 18, name, max(14.0, sizes[-1]), bold=True, width=width - 20),
+        ghost_window(id, bool(stamp), 7, HEAD + 2, art, min(body - 4, art * 1.3)),
+        plate(7, HEAD + 2, art, min(body - 4, art * 1.3), 4, "none", "var(--cardedge)", 1),
         el("g", written, opacity=0.4) if stamp else written,
         el(
             "path",
@@ -145,31 +150,31 @@ def ghost_card(pen: Pen, ghost: Data, x: float, y: float, width: float, height: 
 
 @lru_cache(maxsize=512)
 def equipment_face(
-    id: str, name: str, text: str, kind: str, kind_name: str, width: float, height: float, foot: float
+    id: str, name: str, text: str, kind: str, kind_name: str, width: float, height: float, left: float,
+    sizes: tuple[float, ...],
 ) -> Markup:
-    """The printed side of an Equipment card."""
+    """The printed side of an Equipment card; its text begins at `left`, beside the picture and the price below it."""
     tint = KIND_TINTS.get(kind, "var(--calm)")
-    body = height - HEAD - foot
-    art = min(body - 11, width * 0.29)
-    room = width - art - 24
-    size, lines = fitted(text, room, body - 6, (14.5, 14.0, 13.5, *TEXT_SIZES))
-    top = HEAD + 5 + max(0.0, (body - 6 - len(lines) * size * 1.2) / 2)
-    tag = text_width(kind_name, 10.5, True) + 27
+    body = height - HEAD
+    art = min(left - 16, body - 56)
+    least = sizes[-1]
+    size, lines = fitted(text, width - left - 8, body - 6, sizes)
+    top = HEAD + 4 + max(0.0, (body - 8 - len(lines) * size * 1.2) / 2)
+    tag = text_width(kind_name, least, True) + 26
     return join(
         plate(1.5, 3, width, height, 10, "#00000055", None),
         plate(0, 0, width, height, 10, "var(--card)", "var(--cardedge)", 1.4),
         el("path", d=f"M1 {HEAD - 1:.0f}V10q0-9 9-9h{width - 20:.0f}q9 0 9 9v{HEAD - 11:.0f}z", fill="var(--card2)"),
         el("path", d=f"M1 {HEAD - 1:.0f}h{width - 2:.0f}v2.5h{-(width - 2):.0f}z", fill=tint),
-        label(10, 17, name, 13.5, bold=True, width=width - 20),
+        label(10, 18, name, least, bold=True, width=width - tag - 20),
         plate(8, HEAD + 7, art, art, 8, "var(--art)", None),
         el("g", gadget(id), transform=f"translate(10 {HEAD + 9:.0f}) scale({(art - 4) / 48:.3f})"),
-        paragraph(art + 16, top, lines, size),
+        paragraph(left, top, lines, size),
         el(
             "g",
-            plate(0, 0, tag, 18, 9, "none", tint, 1.3),
-            kind_mark(kind, 6, 3.5, 11, tint),
-            label(20, 13, kind_name, 10.5, bold=True, fill=tint),
-            transform=f"translate({width - tag - 8:.0f} {height - 25:.0f})",
+            kind_mark(kind, 4, 6, 13, tint),
+            label(21, 18, kind_name, least, bold=True, fill=tint),
+            transform=f"translate({width - tag - 2:.0f} 0)",
         ),
     )
 
@@ -192,25 +197,27 @@ def kind_mark(kind: str, x: float, y: float, size: float, tint: str) -> Markup:
     )
 
 
-def equipment_card(pen: Pen, card: Data, x: float, y: float, width: float, height: float, slot: float = 34.0) -> Markup:
+def equipment_card(
+    pen: Pen, card: Data, x: float, y: float, width: float, height: float, slot: float, sizes: tuple[float, ...]
+) -> Markup:
     """A card of the Equipment row, with the dice paid so far."""
     id, kind = str(card["id"]), str(card["kind"])
     name, text = pen.name("equipment", id), pen.text("equipment", id)
     kind_name = pen.word(f"kind.{kind}")
+    left = 8 + max(2, len(card["cost"])) * (slot + 6)
     pieces: list[str] = [
         pen.thing(
             f"row-{id}",
             f"equipment:{id}",
             f"{name}, {kind_name}. {text}",
-            equipment_face(id, name, text, kind, kind_name, width, height, slot + 6),
+            equipment_face(id, name, text, kind, kind_name, width, height, left, sizes),
             halo=ring(-3, -3, width + 6, height + 6, 12),
             place=f"translate({x:.1f} {y:.1f})",
         )
     ]
     for number, cost in enumerate(card["cost"]):
-        left = x + 8 + number * (slot + 6)
         top = y + height - slot - 6
-        pieces.append(cost_slot(pen, cost, left, top, slot))
+        pieces.append(cost_slot(pen, cost, x + 8 + number * (slot + 6), top, slot))
     return join(*pieces)
 
 
@@ -227,7 +234,7 @@ def cost_slot(pen: Pen, cost: Data, x: float, y: float, size: float) -> Markup:
 
 def framed(name: str, text: str, art: Markup, left: float, width: float, height: float, edge: str, head: str) -> Markup:
     """A card with a name over a picture and a text; the text starts at the left given."""
-    size, lines = fitted(text, width - left - 8, height - HEAD - 10, TEXT_SIZES)
+    size, lines = fitted(text, width - left - 8, height - HEAD - 8, HELD_SIZES)
     top = HEAD + 4 + max(0.0, (height - HEAD - 12 - len(lines) * size * 1.2) / 2)
     return join(
         plate(1.5, 3, width, height, 10, "#00000055", None),

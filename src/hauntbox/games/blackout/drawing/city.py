@@ -10,10 +10,10 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 Point = tuple[float, float]
 
 WIDTH, HEIGHT = 960.0, 640.0
-CARD_WIDTH, CARD_HEIGHT = 258.0, 154.0
+CARD_WIDTH, CARD_HEIGHT = 284.0, 190.0
 
 # Where the ghost card of each borough lies, clockwise from Manhattan.
-CARDS: tuple[Point, ...] = ((34, 96), (394, 78), (690, 278), (424, 454), (28, 454))
+CARDS: tuple[Point, ...] = ((20, 84), (366, 78), (668, 240), (376, 418), (14, 400))
 
 SHORES: tuple[tuple[Point, ...], ...] = (
     (
@@ -21,20 +21,20 @@ SHORES: tuple[tuple[Point, ...], ...] = (
         (70, 326), (30, 318), (14, 250), (10, 150), (22, 70),
     ),
     (
-        (380, -30), (560, -30), (700, -30), (706, 30), (680, 90), (684, 160), (670, 216), (620, 272), (520, 268),
-        (440, 278), (384, 260), (372, 160), (366, 60),
+        (362, -30), (560, -30), (700, -30), (706, 30), (680, 90), (684, 160), (672, 246), (620, 304), (520, 300),
+        (440, 308), (366, 290), (352, 160), (348, 60),
     ),
     (
         (680, 236), (738, 196), (830, 210), (900, 190), (990, 196), (990, 486), (930, 482), (850, 474), (760, 484),
         (690, 464), (668, 400), (674, 310),
     ),
     (
-        (410, 404), (500, 380), (600, 388), (664, 404), (700, 450), (758, 478), (744, 540), (712, 600),
-        (726, 670), (430, 670),
-        (404, 590), (412, 520), (396, 460),
+        (372, 374), (460, 352), (570, 352), (640, 376), (668, 440), (740, 478), (744, 540), (712, 600),
+        (726, 670), (390, 670),
+        (360, 590), (368, 520), (354, 450),
     ),
     (
-        (-10, 420), (70, 390), (180, 384), (270, 396), (308, 440), (300, 530), (312, 600), (250, 670), (-20, 670),
+        (-10, 366), (70, 342), (180, 336), (270, 350), (308, 420), (300, 530), (312, 600), (250, 670), (-20, 670),
         (-20, 540),
     ),
 )  # fmt: skip
@@ -158,16 +158,16 @@ def panes(blocks: str, scale: float) -> str:
 
 # Ends of the links between neighbours, as clockwise numbers; a dotted line joins any other pair.
 BRIDGES: dict[tuple[int, int], tuple[Point, Point]] = {
-    (0, 1): ((306, 156), (384, 156)),
-    (0, 2): ((300, 262), (682, 378)),
-    (0, 3): ((236, 286), (428, 418)),
+    (0, 1): ((306, 176), (362, 176)),
+    (0, 2): ((300, 290), (682, 372)),
+    (0, 3): ((262, 296), (396, 372)),
     (1, 2): ((664, 176), (744, 214)),
     (2, 3): ((742, 462), (708, 492)),
-    (3, 4): ((412, 540), (296, 540)),
+    (3, 4): ((372, 530), (298, 530)),
 }
 FERRY = Markup(
-    '<path d="M120 302Q140 350 116 398" fill="none" stroke="var(--road)" stroke-width="3" '
-    'stroke-dasharray="2 8" stroke-linecap="round"/><g transform="translate(130 350)"><path fill="#000" '
+    '<path d="M120 302Q140 322 116 344" fill="none" stroke="var(--road)" stroke-width="3" '
+    'stroke-dasharray="2 8" stroke-linecap="round"/><g transform="translate(130 324)"><path fill="#000" '
     'opacity=".3" d="M-27 9h54l-5 6h-44z"/><path fill="#e07b2a" d="M-28-1h56l-6 11h-44z"/><path '
     'fill="#f5f0e2" d="M-20-9h40v8h-40z"/><path fill="#f5f0e2" d="M-12-15h22v6h-22z"/><path '
     'fill="#22304d" '
@@ -175,7 +175,7 @@ FERRY = Markup(
     '-13h3v2H5z"/><path fill="#3b465f" d="M-3-23h6v8h-6z"/><path fill="#e07b2a" d="M-3-21h6v2h-6z"/></g>'
 )
 LIBERTY = Markup(
-    '<g transform="translate(216 372)"><ellipse cx="0" cy="2" rx="26" ry="7" fill="var(--land2)" '
+    '<g transform="translate(334 372)"><ellipse cx="0" cy="2" rx="26" ry="7" fill="var(--land2)" '
     'stroke="var(--shore)"/><path fill="#5f9c8c" d="M-9 0h18v-9H-9zM-6-9H6v-8H-6zM-4-17q-2-14 '
     '2-22l-1-3q0-4 3.5-4t3.5 4l-1 3 4-15 2.5.6-3 18q2 9 1.5 18.4z"/><path fill="#5f9c8c" d="M-5-46l1.5 3 '
     '1-4 1.5 3 1.5-4 1.5 4 1.5-3v4h-8z"/><path fill="#ffcf5c" d="M6-57q3-5 2-8 4 3 2 8z"/></g>'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.games.blackout.drawing.art.symbols import use
-from hauntbox.games.blackout.drawing.palette import BODY
+from hauntbox.games.blackout.drawing.palette import BODY, LEAST
 from hauntbox.games.blackout.drawing.pieces import Pen
 from hauntbox.kit.drawing.lettering import label
 from hauntbox.kit.drawing.pens import Data
@@ -34,41 +34,41 @@ def cartouche(pen: Pen, view: Data, x: float, y: float) -> Markup:
     pieces: list[str] = [
         plate(0, 0, 226, 148, 10, "var(--panel)", "var(--cardedge)", 1.5),
         plate(4, 4, 218, 140, 7, "none", "var(--edge)", 1),
-        wordmark(pen, 113, 36, 30),
+        wordmark(pen, 113, 33, 28),
         label(
-            113, 56, round_line(pen, view), 12.5, bold=True, anchor="middle", spacing=2, fill="var(--dim)", width=200
+            113, 53, round_line(pen, view), LEAST, bold=True, anchor="middle", spacing=2, fill="var(--dim)", width=200
         ),
     ]
     for index, name in enumerate(PHASES):
         now = name == phase
-        left = 12 + index * 51
-        pieces.append(plate(left, 66, 48, 22, 5, "var(--gold)" if now else "var(--panel2)", None))
+        left, top = 10 + index % 2 * 104, 60 + index // 2 * 24
+        pieces.append(plate(left, top, 102, 22, 5, "var(--gold)" if now else "var(--panel2)", None))
         pieces.append(
             label(
-                left + 24,
-                81,
+                left + 51,
+                top + 16.5,
                 pen.word(f"phase.{name}"),
-                10,
+                LEAST,
                 bold=now,
                 anchor="middle",
-                width=44,
+                width=96,
                 fill="var(--panel)" if now else "var(--dim)",
             )
         )
     pieces.append(
         label(
             113,
-            108,
+            123,
             now_line(pen, view),
-            14,
+            LEAST,
             bold=True,
             anchor="middle",
             width=206,
             fill=f"var(--{view['active']}text)" if view["active"] in BODY else "var(--ink)",
         )
     )
-    pieces.append(use("crown", 14, 120, 13, "var(--gold)"))
-    pieces.append(label(32, 131, pen.phrase("scene.lead", n=view["lead"] + 1), 12, fill="var(--dim)", width=180))
+    pieces.append(use("crown", 14, 128, 13, "var(--gold)"))
+    pieces.append(label(32, 140, pen.phrase("scene.lead", n=view["lead"] + 1), LEAST, fill="var(--dim)", width=180))
     return el("g", *pieces, transform=f"translate({x:.0f} {y:.0f})")
 
 
@@ -112,7 +112,7 @@ def tray(pen: Pen, data: tuple[list[Data], int, int], x: float, y: float) -> Mar
     spent, ghosts, equipment = data
     pieces: list[str] = [
         plate(0, 0, 194, 132, 10, "var(--panel)", "var(--cardedge)", 1.5),
-        label(12, 20, pen.phrase("scene.spent", n=len(spent)), 12.5, bold=True, width=176),
+        label(12, 21, pen.phrase("scene.spent", n=len(spent)), LEAST, bold=True, width=172),
     ]
     for index, die in enumerate(spent[:20]):
         pieces.append(pen.die(die, 11 + index % 10 * 18, 27 + index // 10 * 18, 16, echo=True))
@@ -121,13 +121,15 @@ def tray(pen: Pen, data: tuple[list[Data], int, int], x: float, y: float) -> Mar
     return el("g", *pieces, transform=f"translate({x:.0f} {y:.0f})")
 
 
-def pile(pen: Pen, key: str, count: int, x: float, y: float, icon: str, tint: str) -> Markup:
+def pile(
+    pen: Pen, key: str, count: int, x: float, y: float, icon: str, tint: str, size: float = LEAST
+) -> Markup:
     """A deck seen from its edge, and the number of cards left."""
     pieces: list[str] = []
     for layer in range(min(3, count)):
         pieces.append(plate(x + layer * 2, y + 4 - layer * 2, 22, 22, 4, "var(--card)", "var(--cardedge)", 1))
     pieces.append(use(icon, x + 8, y + 4, 14, tint))
-    pieces.append(label(x + 34, y + 19, pen.phrase(key, n=count), 12, width=144))
+    pieces.append(label(x + 34, y + 20, pen.phrase(key, n=count), size, width=144))
     return join(*pieces)
 
 

@@ -20,6 +20,7 @@ from hauntbox.games.blackout.drawing.city import (
     WIDTH,
 )
 from hauntbox.games.blackout.drawing.clock import banner, cartouche, hour, tray
+from hauntbox.games.blackout.drawing.palette import LEAST
 from hauntbox.games.blackout.drawing.pieces import Pen
 from hauntbox.kit.drawing.lettering import fitted, label, text_width
 from hauntbox.kit.drawing.pens import Data
@@ -35,7 +36,7 @@ BADGES = {
 # How far apart and how tall Ghostbusters stand.
 STEP, TALL = 39.0, 70.0
 # How much of its post a sign covers.
-SIGN = 34.0
+SIGN, SIGN_WIDTH = 40.0, 122.0
 
 
 VEIL = el("rect", width=WIDTH, height=HEIGHT, fill="var(--table)", opacity=0.5, pointer_events="none")
@@ -126,7 +127,7 @@ def place(pen: Pen, data: tuple[Data, list[Data]], number: int) -> Markup:
     else:
         pieces.append(quiet(pen, x, y))
     if borough["terrain"]:
-        pieces.insert(0, signs(pen, borough["terrain"], x + 163, y))
+        pieces.insert(0, signs(pen, borough["terrain"], x + CARD_WIDTH - SIGN_WIDTH - 2, y))
     for index, buster in enumerate(standing):
         pieces.append(standee(pen, buster, x + 24 + index * STEP, y - 1, TALL))
     pieces.append(name_plate(pen, borough, x, y + CARD_HEIGHT + 4, CARD_WIDTH))
@@ -139,7 +140,7 @@ def signs(pen: Pen, terrain: list[str], x: float, y: float) -> Markup:
     post = f"M{x + 46:.0f} {y:.0f}v{-step * len(terrain):.0f}h5V{y:.0f}z"
     pieces: list[str] = [el("path", d=post, fill="var(--road)")]
     for index, id in enumerate(terrain):
-        pieces.append(street_sign(pen, str(id), x, y - 2 - (index + 1) * step, 97, step - 2))
+        pieces.append(street_sign(pen, str(id), x, y - 2 - (index + 1) * step, SIGN_WIDTH, step - 2))
     return join(*pieces)
 
 
@@ -161,15 +162,15 @@ def name_plate(pen: Pen, borough: Data, x: float, y: float, width: float) -> Mar
     mark, tint = BADGES[borough["badge"]]
     text = pen.badge(borough)
     name = pen.place_name(borough["id"])
-    right = text_width(text, 12, True) + 32
+    right = text_width(text, LEAST, True) + 33
     loud = borough["badge"] == "uncovered"
     return el(
         "g",
-        plate(x, y, width, 23, 7, "var(--panel)", "var(--edge)"),
-        label(x + 10, y + 16, name.upper(), 12.5, bold=True, width=width - right - 20, spacing=0.6),
-        plate(x + width - right, y, right, 23, 7, tint if loud else "var(--panel2)", None if loud else "var(--edge)"),
+        plate(x, y, width, 24, 7, "var(--panel)", "var(--edge)"),
+        label(x + 10, y + 17.5, name.upper(), LEAST, bold=True, width=width - right - 18, spacing=0.4),
+        plate(x + width - right, y, right, 24, 7, tint if loud else "var(--panel2)", None if loud else "var(--edge)"),
         use(mark, x + width - right + 7, y + 4, 15, "var(--panel)" if loud else tint),
-        label(x + width - right + 26, y + 16, text, 12, bold=True, fill="var(--panel)" if loud else tint),
+        label(x + width - right + 26, y + 17.5, text, LEAST, bold=True, fill="var(--panel)" if loud else tint),
         aria_hidden="true",
         pointer_events="none",
     )
@@ -192,15 +193,17 @@ def quiet(pen: Pen, x: float, y: float) -> Markup:
             stroke_dasharray="6 6",
         ),
         use("moon", x + CARD_WIDTH / 2 - 22, y + 42, 44, "var(--shore)"),
-        label(x + CARD_WIDTH / 2, y + 112, pen.word("badge.empty"), 13, anchor="middle", fill="var(--dim)"),
+        label(x + CARD_WIDTH / 2, y + 112, pen.word("badge.empty"), LEAST, anchor="middle", fill="var(--dim)"),
         pointer_events="none",
     )
 
 
-def street_sign(pen: Pen, id: str, x: float, y: float, width: float, height: float) -> Markup:
+def street_sign(
+    pen: Pen, id: str, x: float, y: float, width: float, height: float, least: float = LEAST
+) -> Markup:
     """One sign: white on green, in as many lines as fit."""
     name = pen.name("equipment", id)
-    size, lines = fitted(name, width - 8, height - 4, (13.5, 12.5, 11.5, 10.5, 9.5, 8.5), 1.1)
+    size, lines = fitted(name, width - 8, height, (least + 1.5, least), 1.1)
     top = (height - 1 - len(lines) * size * 1.1) / 2
     words = [
         label(width / 2, top + size * (0.84 + 1.1 * row), line, size, bold=True, anchor="middle", fill="#fff",

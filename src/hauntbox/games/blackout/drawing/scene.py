@@ -26,10 +26,10 @@ from hauntbox.games.blackout.drawing.phone import (
 from hauntbox.games.blackout.drawing.pieces import Namer, Pen, colour_letters, pen_for
 from hauntbox.games.blackout.drawing.row import draw_forces, draw_offer, draw_row
 from hauntbox.games.blackout.drawing.tracks import draw_small_tracks, draw_tracks
-from hauntbox.kit.drawing.drawings import PHONE, TABLE_WIDTH, Drawing
+from hauntbox.kit.drawing.drawings import Drawing
 from hauntbox.kit.drawing.pens import Data
 from hauntbox.kit.drawing.pieces import NOTHING, SHARED, Pieces
-from hauntbox.kit.drawing.sheets import Part
+from hauntbox.kit.drawing.sheets import PHONE, TABLE_WIDTH, Part
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 __all__ = ["LAYOUT", "draw", "draw_card", "draw_pieces", "draw_symbol"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hauntbox.games.blackout.drawing.art.symbols import use
+from hauntbox.games.blackout.drawing.palette import LEAST, SMALL_LEAST
 from hauntbox.games.blackout.drawing.pieces import Pen
 from hauntbox.kit.drawing.lettering import label
 from hauntbox.kit.drawing.pens import Data
@@ -35,7 +36,7 @@ class Cells:
         self.x = x
         self.y = y
         self.height = height
-        self.size = min(13.0, self.step * 0.58)
+        self.size = LEAST if height >= CELL else SMALL_LEAST
 
     @property
     def middle(self) -> float:
@@ -113,8 +114,8 @@ def chaos_track(
     pieces: list[str] = [
         plate(0, 0, width, height, 10, "var(--panel)", edge, thick),
         use("chaos", 10, 6, 18, "var(--chaos)"),
-        label(34, 21, pen.word("scene.chaos").upper(), 15, bold=True, spacing=1.5),
-        label(width - 12, 21, line, 13, bold=True, anchor="end", fill=tint, width=width - 122),
+        label(34, 21, pen.word("scene.chaos").upper(), cells.size, bold=True, spacing=1.5),
+        label(width - 12, 21, line, cells.size, bold=True, anchor="end", fill=tint, width=width - 122),
     ]
     heading = min(loss, value + int(forecast["total"]))
     for space in range(first, loss + 1):
@@ -160,7 +161,7 @@ def chaos_cell(pen: Pen, chaos: Data, cells: Cells, space: int, value: int, head
     given = special == "reroll" and chaos["tokens_given"]
     tint = "var(--chaos)" if special == "skull" else ("var(--faint)" if given else "var(--gold)")
     icon = min(20.0, wide - 1, tall - 18)
-    pieces.append(label(middle, y + 13, str(space), cells.size - 1.5, bold=True, anchor="middle", fill=ink))
+    pieces.append(label(middle, y + 13, str(space), cells.size, bold=True, anchor="middle", fill=ink))
     pieces.append(use(special, middle - icon / 2, y + tall - icon - 3, icon, tint if space > value else ink))
     return el("g", el("title", said), *pieces, role="img", aria_label=said)
 
@@ -204,8 +205,8 @@ def captured_track(
             0, 0, width, height, 10, "var(--panel)", "var(--good)" if winning else "var(--edge)", 2.5 if winning else 1
         ),
         use("tank", 10, 6, 18, "var(--ghostly)"),
-        label(34, 21, pen.word("scene.captured").upper(), 15, bold=True, spacing=1.5),
-        label(width - 12, 21, line, 13, bold=True, anchor="end", fill=tint, width=width - 160),
+        label(34, 21, pen.word("scene.captured").upper(), cells.size, bold=True, spacing=1.5),
+        label(width - 12, 21, line, cells.size, bold=True, anchor="end", fill=tint, width=width - 160),
     ]
     tiles = {int(one["space"]): one for one in captured["tiles"]}
     for space in range(1, target + 1):
@@ -239,7 +240,7 @@ def captured_cell(pen: Pen, cells: Cells, space: int, captured: Data) -> Markup:
     if space == target:
         said = pen.phrase("scene.target_at", n=space)
         icon = min(19.0, wide - 1, tall - 18)
-        pieces.append(label(middle, y + 13, str(space), cells.size - 1.5, bold=True, anchor="middle"))
+        pieces.append(label(middle, y + 13, str(space), cells.size, bold=True, anchor="middle"))
         pieces.append(use("flag", middle - icon / 2, y + tall - icon - 3, icon, "var(--good)"))
         return el("g", el("title", said), *pieces, role="img", aria_label=said)
     pieces.append(label(middle, cells.middle, str(space), cells.size, anchor="middle", fill="var(--dim)"))

@@ -11,9 +11,9 @@ from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.components.powers import Held
 from hauntbox.games.ecto_terrestrial.effects.op import can_do_any, condition_entry, entry_of, run_effects
 from hauntbox.games.ecto_terrestrial.table import events, verbs
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.kit.cards.effects import Clause
+from hauntbox.kit.questions import pick
 
 NOT_OFFERED: Final = Reason("power_does_not_offer", "ETI-1.2c")
 

@@ -11,9 +11,9 @@ from hauntbox.games.ecto_terrestrial.combat.strike import Strike
 from hauntbox.games.ecto_terrestrial.combat.track import boss_left, symbols_against
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, DRAINER, ETS, GRUNT, HEALTH, KIND_OF, MIB, SHOOTER
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
+from hauntbox.kit.questions import pick
 
 NO_SUCH_DIE: Final = Reason("no_such_die", "ETI-14.8")
 NOT_IN_SQUARE: Final = Reason("not_in_square", "ETI-14.8")

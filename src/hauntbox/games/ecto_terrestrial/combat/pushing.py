@@ -10,9 +10,9 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.combat.strike import Strike
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import ETS, KIND_OF, SIZE
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
+from hauntbox.kit.questions import pick
 
 NOT_WOUNDED: Final = Reason("et_not_wounded", "ETI-14.11")
 NOT_MEANT: Final = Reason("not_meant", "ETI-1.17")

@@ -16,9 +16,9 @@ from hauntbox.games.ecto_terrestrial.effects.op import run_effects
 from hauntbox.games.ecto_terrestrial.spawning.rolling import roll_face
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import FACES
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
+from hauntbox.kit.questions import pick
 
 TOO_MANY: Final = Reason("too_many_rerolls", "ETI-R18")
 NO_SUCH_DICE: Final = Reason("no_such_dice", "ETI-14.7")

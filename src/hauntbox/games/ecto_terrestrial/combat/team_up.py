@@ -10,9 +10,9 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.combat.aiming import helpers, helping_weapons, why_not_attack
 from hauntbox.games.ecto_terrestrial.combat.strike import Strike
 from hauntbox.games.ecto_terrestrial.table import events, verbs
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
+from hauntbox.kit.questions import pick
 
 CANNOT_HELP: Final = Reason("cannot_help", "ETI-15.1")
 ASKED_ALREADY: Final = Reason("asked_already", "ETI-15.2")

@@ -16,10 +16,10 @@ from hauntbox.games.ecto_terrestrial.heroes.bidding import NOBODY, SOLO_BID, bid
 from hauntbox.games.ecto_terrestrial.heroes.gadgets import discard_one, draw_gadget
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import GB, MIB
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
 from hauntbox.kit.cards.effects import Effect, Param
+from hauntbox.kit.questions import pick
 
 EFFECTS: Final = "effects"
 

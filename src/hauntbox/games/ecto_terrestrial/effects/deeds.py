@@ -12,10 +12,10 @@ from hauntbox.games.ecto_terrestrial.effects.targets import candidates, why_not_
 from hauntbox.games.ecto_terrestrial.heroes.moving import move, opportunists
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import HERO_SIZE
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
 from hauntbox.kit.cards.effects import Effect, Param
+from hauntbox.kit.questions import pick
 
 N: Final = Param("n", "number", default=1, low=1, high=4)
 

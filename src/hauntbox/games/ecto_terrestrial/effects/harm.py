@@ -33,10 +33,10 @@ from hauntbox.games.ecto_terrestrial.effects.targets import (
 )
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import HEALTH, KIND_OF, KINDS
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
 from hauntbox.kit.cards.effects import Effect, Param
+from hauntbox.kit.questions import pick
 
 N: Final = Param("n", "number", default=1, high=20)
 

@@ -11,10 +11,10 @@ from hauntbox.games.ecto_terrestrial.components.triggers import ALL
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
 from hauntbox.games.ecto_terrestrial.effects.targets import candidates, heroes_meant, who, why_not_meant
 from hauntbox.games.ecto_terrestrial.table import events, verbs
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.kit.cards.effects import Effect, Param
 from hauntbox.kit.decks import Deck
+from hauntbox.kit.questions import pick
 
 
 def run_peek(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:

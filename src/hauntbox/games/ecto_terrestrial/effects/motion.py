@@ -27,10 +27,10 @@ from hauntbox.games.ecto_terrestrial.effects.targets import (
 from hauntbox.games.ecto_terrestrial.spawning.placing import active_points
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import HERO_SIZE, KIND_OF, SIZE, SPACES
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
 from hauntbox.kit.cards.effects import Effect, Param
+from hauntbox.kit.questions import pick
 
 STEPS: Final = Param("n", "number", default=1, low=1, high=6)
 

@@ -14,10 +14,10 @@ from hauntbox.games.ecto_terrestrial.effects.op import EctoOp, run_effects
 from hauntbox.games.ecto_terrestrial.spawning.rolling import wake_points
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import DRAINER, GONE, KIND_OF, OBJECTIVES
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
 from hauntbox.kit.cards.effects import Effect, Param
+from hauntbox.kit.questions import pick
 
 TOO_MANY: Final = Reason("too_many_to_deposit", "ETI-9.4")
 MEANINGS: Final = ["mark", "charge", "calm", "off"]  # what marks on a token stand for

@@ -13,10 +13,10 @@ from hauntbox.games.ecto_terrestrial.ets.boss_targets import closest_in_sight, i
 from hauntbox.games.ecto_terrestrial.ground.city import TRACK
 from hauntbox.games.ecto_terrestrial.table import verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import ETS, GB, MIB
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
 from hauntbox.kit.cards.effects import Effect, Param
+from hauntbox.kit.questions import pick
 
 WHO: Final = [
     "self", "teammate", "team", "chosen", "chosen_own", "each", "each_own", "one_each", "leader_gb", "leader_mib",

@@ -16,10 +16,10 @@ from hauntbox.games.ecto_terrestrial.spawning.placing import active_points, spaw
 from hauntbox.games.ecto_terrestrial.spawning.rolling import spawn_roll
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import KINDS, PKE, SIZE
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
 from hauntbox.kit.cards.effects import Effect, Param
+from hauntbox.kit.questions import pick
 
 KIND: Final = Param("kind", "word", list(KINDS))
 NEAR: Final = ["chosen", "leader_gb", "leader_mib", "leader_team", "last_team", "objective"]

@@ -10,9 +10,9 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.ets.targets import attacks
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import ETS
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
+from hauntbox.kit.questions import pick
 
 NOT_TIED: Final = Reason("hero_not_tied", "ETI-22.4a")
 

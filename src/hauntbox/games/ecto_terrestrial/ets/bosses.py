@@ -15,9 +15,9 @@ from hauntbox.games.ecto_terrestrial.spawning.placing import nearest_room
 from hauntbox.games.ecto_terrestrial.spawning.rolling import roll_face
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, FACES, HERO_SIZE, KIND_OF, SIZE, SPACES
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
+from hauntbox.kit.questions import pick
 
 NO_ROOM_ASIDE: Final = Reason("no_room_aside", "ETI-25.3c")
 NOT_YET: Final = Reason("hero_not_in_way", "ETI-25.3a")

@@ -11,10 +11,10 @@ from hauntbox.games.ecto_terrestrial.ets.targets import goes_for, reachable_hero
 from hauntbox.games.ecto_terrestrial.ground.city import FAR
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import ETS, KIND_OF, RANK, SIZE, SPACES
-from hauntbox.games.ecto_terrestrial.table.questions import question
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
 from hauntbox.kit.choices import Filter, sift
+from hauntbox.kit.questions import question
 
 NOT_TIED: Final = Reason("hero_not_tied", "ETI-22.4a")
 NOT_CLOSER: Final = Reason("square_not_closer", "ETI-22.5")

@@ -14,9 +14,9 @@ from hauntbox.games.ecto_terrestrial.heroes.gadgets import draw_gadget, search_g
 from hauntbox.games.ecto_terrestrial.spawning.rolling import wake
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
+from hauntbox.kit.questions import pick
 
 NO_TOKEN: Final = Reason("no_gadget_token", "ETI-9.2")
 NOT_HERE: Final = Reason("objective_not_here", "ETI-9.1")

@@ -12,9 +12,9 @@ from hauntbox.games.ecto_terrestrial.heroes.gadgets import draw_gadget
 from hauntbox.games.ecto_terrestrial.spawning.placing import nearest_room
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import HERO_SIZE, OFF, SINGLE_REST
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
+from hauntbox.kit.questions import pick
 
 FULL: Final = Reason("square_full", "ETI-1.10")
 NOT_A_PLACE: Final = Reason("not_a_place_to_return", "ETI-17.2a")

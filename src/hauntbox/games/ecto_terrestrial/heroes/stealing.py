@@ -12,9 +12,9 @@ from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.heroes.bidding import bid_off
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED, LOOT_OBJECTIVES, LOOT_TRAPS
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
+from hauntbox.kit.questions import pick
 
 STOLEN: Final = Reason("stolen_already", "ETI-10.1")
 OWN_HERO: Final = Reason("own_hero", "ETI-10.2")

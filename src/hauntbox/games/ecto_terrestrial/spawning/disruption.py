@@ -10,9 +10,9 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.spawning.placing import spawn_on_point
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, DRAINER
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
+from hauntbox.kit.questions import pick
 
 NOT_FALLEN: Final = Reason("face_not_fallen", "ETI-21.2")
 

@@ -10,9 +10,9 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.ground.city import FAR
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import PRECEDENCE, SIZE
-from hauntbox.games.ecto_terrestrial.table.questions import pick, question
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
+from hauntbox.kit.questions import pick, question
 
 FULL: Final = Reason("square_full", "ETI-1.10")
 NOT_BESIDE: Final = Reason("not_beside_point", "ETI-12.5")

@@ -12,9 +12,9 @@ from hauntbox.games.ecto_terrestrial.spawning.disruption import drop_dice
 from hauntbox.games.ecto_terrestrial.spawning.placing import spawn_all
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, DRAINER, SETUP
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
+from hauntbox.kit.questions import pick
 
 NOT_WAKING: Final = Reason("point_not_waking", "ETI-12.2")
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from hauntbox.engine.messages import Message, Thing
+from hauntbox.engine.decisions import Decision
+from hauntbox.engine.messages import Message, RawEvent, Thing
 from hauntbox.engine.presenting.showing import Figure
+from hauntbox.engine.presenting.walks import Walk
 from hauntbox.games.ecto_terrestrial.components import card_text
 from hauntbox.games.ecto_terrestrial.components.cards import Card, Contents, ItemCard
 from hauntbox.games.ecto_terrestrial.components.catalogue import WORDS
 from hauntbox.games.ecto_terrestrial.ground.city import address
-from hauntbox.games.ecto_terrestrial.speech import option_labels, second_thoughts
+from hauntbox.games.ecto_terrestrial.speech import hands, option_labels, second_thoughts
 from hauntbox.games.ecto_terrestrial.speech.event_words import told
 from hauntbox.games.ecto_terrestrial.table.numbers import FIRST, HEROES, KIND_OF, KINDS, MIB
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
@@ -169,6 +171,10 @@ class SpokenRules(PaintedRules[EctoTerrestrial]):
             for hero in state.team_of(seat)
         ]
 
+    def whose(self, state: EctoTerrestrial, log: list[RawEvent]) -> dict[str, list[int]]:
+        """ETI-1.1: a team belongs to its seat."""
+        return {**super().whose(state, log), "hero": list(state.owner)}
+
     def standing_words(self, state: EctoTerrestrial, seat: int, language: str = "en") -> str:
         return WORDS.say(Message("standing.points", {"n": state.scores[seat]}), self.no_name, language)
 
@@ -179,6 +185,9 @@ class SpokenRules(PaintedRules[EctoTerrestrial]):
 
     def second_thought(self, state: EctoTerrestrial, code: int) -> Message | None:
         return second_thoughts.doubt(state, code)
+
+    def walks(self, state: EctoTerrestrial, decision: Decision, seat: int) -> list[Walk]:
+        return hands.walks(state, decision, seat)
 
     def option_targets(self, state: EctoTerrestrial, code: int) -> list[str]:
         found = option_labels.targets(state, code, self.ids)

@@ -13,9 +13,9 @@ from hauntbox.games.ecto_terrestrial.ets.moving import run_moves
 from hauntbox.games.ecto_terrestrial.spawning.disruption import pull_panel
 from hauntbox.games.ecto_terrestrial.table import events, steps, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import ET_PHASE, KINDS, PKE, ROUND_END
-from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
+from hauntbox.kit.questions import pick
 
 NOT_ATTACKED = Reason("hero_not_attacked", "ETI-23.11")
 

@@ -28,9 +28,9 @@ from hauntbox.games.outer_space.drawing.panels.panels import (
 )
 from hauntbox.games.outer_space.drawing.pieces import Data, FairNamer, Pen, pen_for
 from hauntbox.kit.drawing.definitions import renamed
-from hauntbox.kit.drawing.drawings import PHONE, TABLE_WIDTH, Drawing
+from hauntbox.kit.drawing.drawings import Drawing
 from hauntbox.kit.drawing.pieces import Pieces, shown
-from hauntbox.kit.drawing.sheets import Part, abreast, stacked
+from hauntbox.kit.drawing.sheets import PHONE, Part, abreast, stacked, whole_phone, whole_table
 from hauntbox.kit.drawing.svg import Markup, el
 
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
@@ -114,22 +114,13 @@ class Table:
         """Everything in one picture, for a screen."""
         plan, side = self.map().fitted(MAP_WIDTH), self.side().fitted(SIDE_WIDTH)
         pieces = [*plan.at(MARGIN, MARGIN), *side.at(MARGIN + MAP_WIDTH + MARGIN, MARGIN)]
-        height = max(plan.height, side.height)
-        offer = self.part("offer", False)
-        if self.offers:
-            x = max(MARGIN, MARGIN + (MAP_WIDTH - offer.width) / 2)
-            pieces += offer.at(x, MARGIN + max(0.0, (height - offer.height) / 2))
-        height += 2 * MARGIN
-        back = el("rect", width=TABLE_WIDTH, height=height, fill="var(--table)")
-        return Part(([back, *pieces], height), TABLE_WIDTH)
+        offer = self.part("offer", False) if self.offers else None
+        return whole_table(pieces, max(plan.height, side.height), MARGIN, offer, MARGIN + MAP_WIDTH / 2)
 
     def phone(self) -> Part:
-        """Everything in one tall picture, for a phone; it can't be moved about, so the map is small."""
+        """Everything in one tall picture, for a phone."""
         offered = [self.part("offer", True)] if self.offers else []
-        shown = [*offered, *[self.part(id, True) for id in NARROW_PARTS]]
-        whole = stacked([one.fitted(IN_HAND) if one.width != IN_HAND else one for one in shown], IN_HAND, GAP)
-        back = el("rect", width=PHONE, height=whole.height + 16, fill="var(--table)")
-        return Part(([back, *whole.at(8, 8)], whole.height + 16), PHONE)
+        return whole_phone([*offered, *[self.part(id, True) for id in NARROW_PARTS]], GAP)
 
 
 @lru_cache(maxsize=64)

@@ -25,6 +25,7 @@ from hauntbox.games.outer_space.combat.blasting import gun_dice, gunners
 from hauntbox.games.outer_space.ground.template import TO_HIT, Placement
 from hauntbox.games.outer_space.martians.marching import strides
 from hauntbox.games.outer_space.speech.foresight_deeds import Deeds, chance_of, target_of
+from hauntbox.games.outer_space.speech.hands import came_from, steps_left, way_to
 from hauntbox.games.outer_space.speech.option_labels import placement_of
 from hauntbox.games.outer_space.table import steps, verbs
 from hauntbox.games.outer_space.table.moments import Blast
@@ -187,7 +188,7 @@ class Glance(Deeds):
         begins = g.step == steps.HERO_ACTION
         if not begins and g.step != steps.HERO_STEP:
             return
-        route = self.route(slot, to, g.white + move_bonus(g, slot) if begins else g.left)
+        route = self.route(slot, to, steps_left(g))
         if len(route) < (1 if begins else 2):
             return
         self.found.walk = [*([verbs.MOVE] if begins else []), *[verbs.STEP | s << A for s in route]]
@@ -197,28 +198,7 @@ class Glance(Deeds):
 
     def route(self, slot: int, to: int, most: int) -> list[int]:
         """The spaces on the way, around fires and Martians; none if there is no such way within this many steps."""
-        g = self.g
-        fair, start = g.fairground, g.hero_at[slot]
-        if start < 0 or to == start:
-            return []
-        table = fair.steps_bendy if allowed(g, slot, "door_diagonals") else fair.steps_hero
-        burnt = not immune(g, slot, "fire")
-        came = {start: start}
-        front = [start]
-        for _ in range(most):
-            front = [s for s in front if s == start or not g.martian_in(s)]  # IOS-8.3c
-            later: list[int] = []
-            for s in front:
-                for beside in table[s]:
-                    if beside not in came and not g.destroyed(beside) and not (burnt and g.burning(beside)):
-                        came[beside] = s
-                        later.append(beside)
-            front = later
-        way: list[int] = []
-        while to in came and to != start:
-            way.insert(0, to)
-            to = came[to]
-        return way
+        return way_to(came_from(self.g, slot, most), to)
 
     # Fights and blasts
 

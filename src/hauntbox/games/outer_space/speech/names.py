@@ -3,15 +3,17 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import field_a, verb_of
-from hauntbox.engine.messages import Message, Thing
+from hauntbox.engine.decisions import Decision, field_a, verb_of
+from hauntbox.engine.messages import Message, RawEvent, Thing
 from hauntbox.engine.presenting.showing import Figure
+from hauntbox.engine.presenting.walks import Walk
 from hauntbox.games.outer_space.components import card_text
 from hauntbox.games.outer_space.components.cards import KINDS, Card, Contents, DeckCard, HeroCard, ScenarioCard, Use
 from hauntbox.games.outer_space.components.catalogue import WORDS
 from hauntbox.games.outer_space.components.entries import Page
-from hauntbox.games.outer_space.speech import option_labels
+from hauntbox.games.outer_space.speech import hands, option_labels
 from hauntbox.games.outer_space.speech.event_words import told
+from hauntbox.games.outer_space.table.events import HERO_CAME, HERO_CHOSEN
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, SLOTS
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import PICK_USE
@@ -241,6 +243,14 @@ class SpokenRules(PaintedRules[OuterSpace]):
         return [Figure(self.name("character", id, language), f"hero:{self.ids['hero'][slot]}", f"os-hero-{id}")
                 for slot, id in ids.items()]
 
+    def whose(self, state: OuterSpace, log: list[RawEvent]) -> dict[str, list[int]]:
+        """IOS-1.1, 12.9: a Hero belongs to the seat of his slot, and stays that seat's when he has died."""
+        run = [-1] * len(self.ids["character"])
+        for raw in log:
+            if raw[0] is HERO_CHOSEN or raw[0] is HERO_CAME:
+                run[raw[4][1]] = state.owner[raw[4][0]]
+        return {**super().whose(state, log), "hero": list(state.owner), "character": run}
+
     # Answers
 
     def might_use(self, state: OuterSpace, seat: int) -> list[Thing]:
@@ -259,6 +269,13 @@ class SpokenRules(PaintedRules[OuterSpace]):
         page = Page(KINDS[owner.kind] if isinstance(owner, DeckCard) else "hero" if kind == "character" else kind)
         page.when = use.clause.when
         return Message("choice.way", {"body": card_text.body_text(use.do, page)})
+
+    def option_figure(self, state: OuterSpace, code: int) -> str:
+        slot = hands.figure(state, code)
+        return "" if slot < 0 else f"hero:{self.ids['hero'][slot]}"
+
+    def walks(self, state: OuterSpace, decision: Decision, seat: int) -> list[Walk]:
+        return hands.walks(state, decision, seat, self.ids["hero"])
 
     def option_targets(self, state: OuterSpace, code: int) -> list[str]:
         found = option_labels.targets(state, code, self.ids)

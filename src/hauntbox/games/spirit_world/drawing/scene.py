@@ -23,9 +23,9 @@ from hauntbox.games.spirit_world.drawing.panels.panels import (
 )
 from hauntbox.games.spirit_world.drawing.pieces import Data, Namer, Pen, pen_for
 from hauntbox.kit.drawing.definitions import renamed
-from hauntbox.kit.drawing.drawings import PHONE, TABLE_WIDTH, Drawing
+from hauntbox.kit.drawing.drawings import Drawing
 from hauntbox.kit.drawing.pieces import Pieces, moved
-from hauntbox.kit.drawing.sheets import Part, stacked
+from hauntbox.kit.drawing.sheets import PHONE, TABLE_WIDTH, Part, stacked, whole_phone, whole_table
 from hauntbox.kit.drawing.svg import Markup, el
 from hauntbox.kit.map.grid import DIRECTIONS
 
@@ -130,21 +130,13 @@ class Table:
             plan, side = self.square_map().fitted(MAP_WIDTH), self.side(DRAWN_SIDE).fitted(SIDE_WIDTH)
             pieces = [*plan.at(MARGIN, MARGIN), *side.at(MARGIN + MAP_WIDTH + MARGIN, MARGIN)]
             height, middle = max(plan.height, side.height), MARGIN + MAP_WIDTH / 2
-        offer = self.part("offer", False)
-        if self.offers:
-            pieces += offer.at(max(MARGIN, middle - offer.width / 2), MARGIN + max(0.0, (height - offer.height) / 2))
-        height += 2 * MARGIN
-        back = el("rect", width=TABLE_WIDTH, height=height, fill="var(--table)")
-        return Part(([back, *pieces], height), TABLE_WIDTH)
+        offer = self.part("offer", False) if self.offers else None
+        return whole_table(pieces, height, MARGIN, offer, middle)
 
     def phone(self) -> Part:
-        """Everything in one tall picture, for a phone; it can't be moved about, so the map is small."""
-        wide = PHONE - 16
+        """Everything in one tall picture, for a phone."""
         offered = [self.part("offer", True)] if self.offers else []
-        shown = [*offered, *[self.small(id) for id in NARROW_PARTS]]
-        whole = stacked([one.fitted(wide) if one.width != wide else one for one in shown], wide, GAP)
-        back = el("rect", width=PHONE, height=whole.height + 16, fill="var(--table)")
-        return Part(([back, *whole.at(8, 8)], whole.height + 16), PHONE)
+        return whole_phone([*offered, *[self.small(id) for id in NARROW_PARTS]], GAP)
 
 
 def lying(view: Data, narrow: bool) -> set[str]:

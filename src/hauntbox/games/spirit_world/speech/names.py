@@ -5,15 +5,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauntbox.engine.decisions import Decision
 from hauntbox.engine.game import Game
-from hauntbox.engine.messages import Message, Thing, Value
+from hauntbox.engine.messages import Message, RawEvent, Thing, Value
 from hauntbox.engine.presenting.showing import Figure
+from hauntbox.engine.presenting.walks import Walk
 from hauntbox.engine.rules import CampaignPlan
 from hauntbox.games.spirit_world.components import card_text
 from hauntbox.games.spirit_world.components.card_phrases import door_text
 from hauntbox.games.spirit_world.components.cards import Ability, Card, Character, Contents, Scenario, Special
 from hauntbox.games.spirit_world.components.catalogue import WORDS
-from hauntbox.games.spirit_world.speech import option_labels, second_thoughts
+from hauntbox.games.spirit_world.speech import hands, option_labels, second_thoughts
 from hauntbox.games.spirit_world.speech.event_words import told
 from hauntbox.games.spirit_world.table.numbers import KINDS, SYMBOLS, column
 from hauntbox.games.spirit_world.table.state import SpiritWorld
@@ -200,11 +202,11 @@ class SpokenRules(PaintedRules[SpiritWorld]):
     # Speaking
 
     def say(self, state: SpiritWorld, message: Message, language: str = "en") -> str:
-        if message.key == "event.flew" and self.walks(message.args["ghost"]):
+        if message.key == "event.flew" and self.on_foot(message.args["ghost"]):
             message = Message("event.walked", message.args)
         return WORDS.say(told(message), self.no_name, language)
 
-    def walks(self, ghost: Value) -> bool:
+    def on_foot(self, ghost: Value) -> bool:
         """GTB-7.4: whether a ghost goes on foot."""
         return isinstance(ghost, Thing) and self.box.ghosts[self.box.kind_of[ghost.value]].corporeal
 
@@ -234,10 +236,20 @@ class SpokenRules(PaintedRules[SpiritWorld]):
         ids = [self.ids["buster"][b] for b in state.order if state.seats[b] == seat]
         return [Figure(self.name("character", id, language), f"buster:{id}", f"sw-buster-{id}") for id in ids]
 
+    def whose(self, state: SpiritWorld, log: list[RawEvent]) -> dict[str, list[int]]:
+        """GTB-2.6: the Ghostbusters are run by the seats that they were shared out to."""
+        return {**super().whose(state, log), "buster": list(state.seats)}
+
     # Answers
 
     def option_message(self, state: SpiritWorld, code: int) -> Message:
         return option_labels.choice_message(state, code) or super().option_message(state, code)
+
+    def option_figure(self, state: SpiritWorld, code: int) -> str:
+        return hands.figure(state, code, self.ids["buster"])
+
+    def walks(self, state: SpiritWorld, decision: Decision, seat: int) -> list[Walk]:
+        return hands.walks(state, decision, seat, self.ids["buster"])
 
     def option_targets(self, state: SpiritWorld, code: int) -> list[str]:
         found = option_labels.targets(state, code, self.ids)

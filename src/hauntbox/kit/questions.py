@@ -35,7 +35,7 @@ def question(
     args: dict[str, Value] | None = None,
     context: tuple[Any, ...] = (),
 ) -> Decision:
-    """A question of several answers, for a rule to yield; `pick` is the same with fewer words."""
+    """A question of several answers, for a rule to yield; `pick` asks it where there is something to choose."""
     decision = Decision(seat, kind, codes, rule, source, args)
     decision.why = why
     decision.context = context

@@ -1,0 +1,201 @@
+# interpreted: hints are rare
+"""Why one answer is better than another, and what the other side will do next.
+
+Both answers are played on with the same dice. A game says what can be counted (`Rules.worth_parts`) and which
+events are the other side's (`Rules.is_of_foes`). The part that makes most of the difference is the reason; it is only
+told if it differed beyond chance, and in that direction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.game import Game
+from hauntbox.engine.luck import Luck
+from hauntbox.engine.messages import Event, Message, RawEvent, Value, seen_by
+from hauntbox.engine.parts import Part
+from hauntbox.engine.playout import answer_by_hunch, others_answer
+from hauntbox.engine.rules import Rules
+from hauntbox.engine.state import State
+
+STRIDE = 4096
+LONGEST = 600
+SOON = 6  # deeds of the other side that are still its next ones
+MARGIN = 0.1  # a difference smaller than this is none
+WINS, LOSES = "advice.wins", "advice.loses"
+DECIDES = 1000.0
+
+Name = tuple[str, str, int]
+
+
+class Count:
+    """What a part came to in each imagined future of one answer."""
+
+    __slots__ = ("amounts", "part")
+
+    def __init__(self, part: Part) -> None:
+        self.part = part
+        self.amounts: dict[int, float] = {}  # by the number of the future; 0 where it is not there
+
+    def mean(self, futures: int) -> float:
+        return sum(self.amounts.values()) / futures
+
+
+class Why:
+    """A part that differs: its mean after the one answer, and after the other."""
+
+    __slots__ = ("mean", "other", "part", "worth")
+
+    def __init__(self, part: Part, mean: float, other: float) -> None:
+        self.part = part
+        self.mean = mean
+        self.other = other
+        self.worth = part.weight * (mean - other)
+
+    def message(self, language: str) -> Message:
+        """The reason as a sentence of the game."""
+        args: dict[str, Value] = {"n": figure(self.mean, language), "m": figure(self.other, language)}
+        if self.part.thing is not None:
+            args["thing"] = self.part.thing
+        return Message(self.part.key, args)
+
+
+class Deed:
+    """Something that the other side did in imagined futures: in how many, how soon, and the table where it was seen."""
+
+    __slots__ = ("count", "event", "place", "state")
+
+    def __init__(self, event: Event, state: State) -> None:
+        self.event = event
+        self.state = state
+        self.count = 0
+        self.place = 0
+
+    def message(self) -> Message:
+        return self.event.message
+
+    def say(self, rules: Rules, language: str) -> str:
+        """The line of the log that would tell it."""
+        return rules.say(self.state, self.message(), language)
+
+
+class Outlook:
+    """An answer and another one, played on with the same dice as far as the expert looks."""
+
+    def __init__(self, game: Game, seat: int, codes: list[int], chance: Chance) -> None:
+        self.game = game
+        self.seat = seat
+        self.codes = codes  # the advised one, and what it is compared with if there is anything
+        self.chance = chance
+        self.counts: list[dict[Name, Count]] = [{} for _ in codes]
+        self.deeds: dict[tuple[str, tuple[int, ...]], Deed] = {}
+        self.futures = 0
+        rules, decision = game.rules, game.decision
+        assert decision is not None
+        self.ahead = max(1, rules.depth(game.state)) if rules.rehearses(game.state, decision, seat) else 0
+
+    def look(self, most: int, in_time: Callable[[], bool]) -> None:
+        """Imagine so many futures, or as many as there is time for; always one."""
+        while self.futures < most and (not self.futures or in_time()):
+            for code, counts in zip(self.codes, self.counts):
+                state, log = self.play(code)
+                self.count(counts, state)
+                if code == self.codes[0]:
+                    self.note_deeds(state, log)
+            self.futures += 1
+
+    def play(self, code: int) -> tuple[State, list[RawEvent]]:
+        """The table some turns after an answer, if everybody goes on by hunch, and what happened until then."""
+        position = self.chance.position + STRIDE * self.futures
+        game = self.game.imagine(self.seat, Chance(self.chance.key, position), keep=False)
+        luck = Luck(position * 7919 + self.futures & 0xFFFFF)
+        others_answer(game, self.seat, luck)
+        rules = game.rules
+        log: list[RawEvent] = []
+        game.state.log = log
+        horizon, left = rules.horizon(game.state), self.ahead
+        game.answer(code)
+        for _ in range(LONGEST):
+            if game.decision is None:
+                break
+            now = rules.horizon(game.state)
+            if now != horizon:
+                horizon = now
+                left -= 1
+            if left <= 0 and game.flow is None:
+                break
+            answer_by_hunch(game, luck)
+        return game.state, log
+
+    def count(self, counts: dict[Name, Count], state: State) -> None:
+        """Note how much there is of each part at the end of a future."""
+        parts = self.game.rules.worth_parts(state, self.seat)
+        if state.ended:
+            won = state.winners >> self.seat & 1
+            parts = [*parts, Part(WINS if won else LOSES, 1.0, DECIDES if won else -DECIDES)]
+        for part in parts:
+            there = counts.setdefault(part.name, Count(part))
+            there.amounts[self.futures] = there.amounts.get(self.futures, 0.0) + part.amount
+
+    def note_deeds(self, state: State, log: list[RawEvent]) -> None:
+        """Count each of the next deeds of the other side once a future."""
+        rules = self.game.rules
+        hindsight = rules.hindsight(log)
+        found: list[tuple[str, tuple[int, ...]]] = []
+        for index, raw in enumerate(log):
+            if len(found) == SOON:
+                break
+            if not seen_by(raw, self.seat) or not rules.is_of_foes(state, self.seat, raw):
+                continue
+            name = (raw[0].name, raw[4])
+            if name in found:
+                continue
+            deed = self.deeds.setdefault(name, Deed(Event(raw, index, 0, hindsight), state))
+            deed.count += 1
+            deed.place += len(found)
+            found.append(name)
+
+    # What came of it
+
+    def whys(self) -> list[Why]:
+        """Everything that the advised answer makes better, the weightiest first; nothing that may be mere chance."""
+        if len(self.counts) < 2:
+            return []
+        mine, theirs = self.counts
+        found: list[Why] = []
+        for name in {**mine, **theirs}:
+            part = (mine.get(name) or theirs[name]).part
+            gaps = [amount_in(mine, name, future) - amount_in(theirs, name, future) for future in range(self.futures)]
+            why = Why(part, mean_of(mine, name, self.futures), mean_of(theirs, name, self.futures))
+            if why.worth > 0.0 and is_clear(gaps):
+                found.append(why)
+        return sorted(found, key=lambda one: -one.worth)
+
+    def next_deed(self) -> Deed | None:
+        """What the other side did most often next; the sooner of two."""
+        return min(self.deeds.values(), key=lambda one: (-one.count, one.place), default=None)
+
+
+def amount_in(counts: dict[Name, Count], name: Name, future: int) -> float:
+    return counts[name].amounts.get(future, 0.0) if name in counts else 0.0
+
+
+def mean_of(counts: dict[Name, Count], name: Name, futures: int) -> float:
+    return counts[name].mean(futures) if name in counts else 0.0
+
+
+def is_clear(gaps: list[float]) -> bool:
+    """Whether a difference is large enough to be read, and larger than chance would have it."""
+    lead = sum(gaps) / len(gaps)
+    spread = sum((gap - lead) ** 2 for gap in gaps)
+    error = sqrt(spread / (len(gaps) * max(1, len(gaps) - 1)))
+    return abs(lead) >= MARGIN and abs(lead) > error
+
+
+def figure(value: float, language: str) -> str:
+    """An average for reading: one decimal at most."""
+    text = f"{value:.1f}".removesuffix(".0")
+    text = "0" if text == "-0" else text
+    return text.replace(".", ",") if language == "fr" else text

@@ -1,0 +1,96 @@
+"""What hints give as reasons in Outer Space, to Heroes and to Martians, and which events are the other side's doing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.messages import EventKind, RawEvent, Thing
+from hauntbox.engine.parts import Part
+from hauntbox.games.outer_space.bots.stakes import aims_of
+from hauntbox.games.outer_space.table import events
+from hauntbox.games.outer_space.table.numbers import (
+    BANDSTAND,
+    BUILDINGS_DESTROYED,
+    CROWDS_DESTROYED,
+    CROWDS_SAVED,
+    EMITTER_CP,
+    EMITTER_DAMAGE,
+    FUEL,
+    HEROES,
+    HEROES_KILLED,
+    MARTIANS_KILLED,
+    SAUCERS_DESTROYED,
+    SLOTS,
+)
+from hauntbox.games.outer_space.table.state import OuterSpace
+
+BY_MARTIANS: Final[tuple[EventKind, ...]] = (
+    events.MARCHED, events.STRODE, events.BLASTED, events.LANDED, events.SAUCER_MOVED, events.CHAMPION_CAME,
+    events.RAY_FIRED, events.TECH_SHOWN, events.TECH_USED, events.CHAMPION_USED, events.REINFORCEMENTS_COME,
+    events.CROWD_DESTROYED, events.BUILDING_DESTROYED, events.FIRE_STARTED,
+)
+BY_HEROES: Final[tuple[EventKind, ...]] = (
+    events.MOVED, events.SHOT_AT, events.FIGHT_BEGAN, events.ITEM_USED, events.TALENT_USED, events.FOUND_ITEM,
+    events.PICKED_UP, events.FIRE_OUT, events.SAUCER_DESTROYED, events.CROWD_SAVED, events.SOLDIER_KILLED,
+)
+# What is counted in a scenario: the tally, the reason for a Hero and the one for a Martian, and what each is worth to
+# the Heroes.
+COUNTED: Final[tuple[tuple[int, str, str, float], ...]] = (
+    (MARTIANS_KILLED, "because.killed", "because.fewer_killed", 1.0),
+    (HEROES_KILLED, "because.fewer_fall", "because.fall", -7.0),
+    (SAUCERS_DESTROYED, "because.saucers", "because.fewer_saucers", 5.0),
+    (CROWDS_SAVED, "because.saved", "because.fewer_saved", 4.0),
+    (CROWDS_DESTROYED, "because.fewer_crowds", "because.crowds", -4.0),
+    (BUILDINGS_DESTROYED, "because.fewer_buildings", "because.buildings", -3.0),
+    (EMITTER_CP, "because.less_power", "because.power_paid", -1.5),
+    (EMITTER_DAMAGE, "because.damage", "because.less_damage", 3.0),
+    (FUEL, "because.fuel", "because.less_fuel", 1.0),
+    (BANDSTAND, "because.bandstand_free", "because.bandstand", -5.0),
+)
+
+
+def parts(g: OuterSpace, seat: int) -> list[Part]:
+    """What the scenario counts, who is hurt, and what the seat's side has gathered."""
+    mine = g.side_of(seat)
+    side = 1.0 if mine == HEROES else -1.0
+    found: list[Part] = []
+    for tally, for_heroes, for_martians, weight in COUNTED:
+        found.append(Part(for_heroes if mine == HEROES else for_martians, float(g.tally[tally]), side * weight))
+    hurt = "because.unhurt" if mine == HEROES else "because.hurt"
+    for slot in range(SLOTS):
+        if g.hero_at[slot] >= 0:
+            found.append(Part(hurt, float(g.wounds[slot]), -0.9 * side, Thing("character", g.hero[slot])))
+    soldiers = 0
+    inside = 0
+    for at in g.soldier_at:
+        if at >= 0:
+            soldiers += 1
+            inside += g.in_building(at) == g.fairground.tent
+    found.append(Part("because.fewer_soldiers" if mine == HEROES else "because.soldiers", float(soldiers), -0.5 * side))
+    if aims_of(g).tent:
+        found.append(Part("because.tent_free" if mine == HEROES else "because.tent", float(inside), -1.2 * side))
+    panic = 0
+    for crowd, at in enumerate(g.crowd_at):
+        if at >= 0:
+            panic += g.crowd_wounds[crowd]
+    found.append(Part("because.crowds_safe" if mine == HEROES else "because.crowds_hurt", float(panic), -0.5 * side))
+    flames = len(g.fires) + len(g.new_fires)
+    found.append(Part("because.fewer_fires" if mine == HEROES else "because.fires", float(flames), -0.4 * side))
+    cards = 0
+    for other in g.seats_of(mine):
+        cards += len(g.hands[other])
+    found.append(Part("because.cards", float(cards), 0.6))
+    if mine == HEROES:
+        items = 0
+        power = 0
+        for slot in range(SLOTS):
+            if g.hero_at[slot] >= 0:
+                items += len(g.items[slot])
+                power += g.power[slot]
+        found.append(Part("because.items", float(items), 0.8))
+        found.append(Part("because.power", float(power), 0.1))
+    return found
+
+
+def is_of_foes(g: OuterSpace, seat: int, event: RawEvent) -> bool:
+    return event[0] in (BY_MARTIANS if g.side_of(seat) == HEROES else BY_HEROES)

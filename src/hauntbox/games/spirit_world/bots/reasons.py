@@ -1,0 +1,53 @@
+"""What hints give as reasons in Spirit World, and which events are the ghosts' and the gates' doing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.messages import EventKind, RawEvent, Thing
+from hauntbox.engine.parts import Part
+from hauntbox.games.spirit_world.bots.goals import gate_streams
+from hauntbox.games.spirit_world.table import events
+from hauntbox.games.spirit_world.table.numbers import SPIRIT, TRAPPED
+from hauntbox.games.spirit_world.table.state import SpiritWorld
+from hauntbox.kit.map.grid import bits, distance
+
+DEEDS: Final[tuple[EventKind, ...]] = (
+    events.FLEW, events.COMBINED, events.EMERGED, events.CAME_OUT, events.ESCAPED, events.SLIMED, events.PUSHED,
+    events.GATE_OPENED, events.GATE_MOVED, events.GATE_SWAPPED, events.SUCKED_BACK, events.LOST_TRAPPED,
+)
+
+
+def parts(g: SpiritWorld) -> list[Part]:
+    """What the team has reached, whom Slime slows down, and how far they are from the open gates."""
+    found = [
+        Part("because.open", float(g.open.bit_count()), -8.0),
+        Part("because.streams", float(sum(gate_streams(g))), 1.5),
+        Part("because.spirits", float(g.ghost_at.count(SPIRIT)), 1.5),
+        Part("because.about", float(g.ghost_mask.bit_count()), -0.3),
+        Part("because.experience", float(sum(g.xp)), 0.4),
+    ]
+    trapped = 0
+    away = 0
+    for b in g.order:
+        trapped += g.ghost_at.count(TRAPPED - b)
+        if g.at[b] >= 0:
+            away += steps_to_gate(g, g.at[b])
+        found.append(Part("because.slime", float(g.slime[b]), -1.2, Thing("buster", b)))
+    found.append(Part("because.trapped", float(trapped), 1.4))
+    found.append(Part("because.away", float(away), -0.15))
+    return found
+
+
+def steps_to_gate(g: SpiritWorld, at: int) -> int:
+    """How far a square is from the nearest open gate, as the crow flies; 0 if none is open."""
+    least = -1
+    for gate in bits(g.open):
+        place = g.gate_at[gate]
+        if place >= 0 and (least < 0 or distance(at, place) < least):
+            least = distance(at, place)
+    return max(0, least)
+
+
+def is_of_foes(event: RawEvent) -> bool:
+    return event[0] in DEEDS
