@@ -111,7 +111,7 @@ def test_a_tile_without_a_doorway_is_no_objective(tmp_path: Path) -> None:
     ("strobe_test", 'kind = "surprise"', 'kind = "suprise"', "kind: 'suprise' is not known"),
     ("strobe_test", 'when = "explore_tile"', 'when = "story"', "when: 'story' is not known; choose explore_tile"),
     ("strobe_test", 'status = "blind"', 'status = "blond"', "status: 'blond' is not known"),
-    ("strobe_test", "text = ", "txt = ", "text: is missing"),
+    ("strobe_test", "text = ", "txt = ", "txt: is not a field of this entry. Did you mean 'text'?"),
     ("usherette", 'kind = "fortune_teller"', 'kind = "fortune"', "clauses[0]: there is no monster 'fortune'"),
     ("field_hands_lunch", '"bandage_tin"', '"bandage"', "clauses[0]: there is no card 'bandage'"),
 ])
