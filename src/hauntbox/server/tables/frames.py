@@ -207,8 +207,8 @@ class Frames:
         parts = plan.broad if layout == "wide" else plan.narrow
         wanted = [part for part in dict.fromkeys(parts) if part not in plan.floating]
         return rules.draw_pieces(
-            self.drawn_view(seat, language), None, parts=wanted, shared=True, external=True, language=language, width=WIDTHS[layout],
-            asked=asked_in(self.game),
+            self.drawn_view(seat, language), None, parts=wanted, shared=True, external=True, language=language,
+            width=WIDTHS[layout], asked=asked_in(self.game),
         )
 
     def offer(self, seat: int, language: str, layout: str) -> dict[str, str]:
@@ -221,8 +221,8 @@ class Frames:
             drawn: dict[str, str] = {}
             if floating:
                 drawn = rules.draw(
-                    self.drawn_view(seat, language), self.game.decision, seat=seat, parts=floating, shared=True, external=True,
-                    language=language, width=WIDTHS[layout],
+                    self.drawn_view(seat, language), self.game.decision, seat=seat, parts=floating, shared=True,
+                    external=True, language=language, width=WIDTHS[layout],
                 )
                 drawn.pop("defs", None)
             self.offers[key] = drawn

@@ -187,8 +187,8 @@ class Live:
         called = naming.everybody(table, viewer.language)
         return [
             {
-                "seat": at, "name": seat.name, "called": called[at], "kind": seat.kind, "bot": seat.bot, "asked": at in asked,
-                "here": seat.kind == "bot" or seat.player in here, "mine": at in mine,
+                "seat": at, "name": seat.name, "called": called[at], "kind": seat.kind, "bot": seat.bot,
+                "asked": at in asked, "here": seat.kind == "bot" or seat.player in here, "mine": at in mine,
                 "left_to_bot": bool(seat.left) and seat.left == viewer.player,
                 "awaited": bool(seat.awaits), "awaits_me": bool(seat.awaits) and seat.awaits == viewer.player,
                 "label": self.frames.label(at, viewer.language),

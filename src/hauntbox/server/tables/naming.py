@@ -1,4 +1,4 @@
-"""What everybody at a table is called in sentences: by their names, and where two are called alike, by what they play."""
+"""What everybody at a table is called in sentences: by name, and where two are called alike, by what they play."""
 
 from __future__ import annotations
 

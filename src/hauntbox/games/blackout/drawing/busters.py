@@ -88,7 +88,7 @@ def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
         use(f"emblem-{colour}", 9, PANEL_HEIGHT - 32, 24),
         name_line(LEFT, 22, pen.buster_name(buster), LEAST + 0.4, colour, right - wide - 6 - LEFT),
         turn,
-        seat_line(pen, buster, LEFT, 44, f"{place}  ·  {pen.seat(buster['seat'])}", width - LEFT - 10, LEAST),
+        seat_line(pen, buster, LEFT, 44, f"{place}  ·  {pen.player(buster)}", width - LEFT - 10, LEAST),
     ]
     if character is not None:
         pieces.append(ability_line(pen, buster, LEFT, 64, width - LEFT - 10, LEAST))

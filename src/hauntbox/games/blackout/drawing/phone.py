@@ -17,11 +17,11 @@ from hauntbox.games.blackout.drawing.busters import (
 )
 from hauntbox.games.blackout.drawing.cards import bust, ghost_window, spoken_ghost, stamped, words_in
 from hauntbox.games.blackout.drawing.city import CARD_HEIGHT, CARD_WIDTH, CARDS, HEIGHT, WIDTH
-from hauntbox.games.blackout.drawing.clock import PHASES, banner, hour, now_line, pile, round_line
+from hauntbox.games.blackout.drawing.clock import PHASES, banner, hour, lead_line, now_line, pile, round_line
 from hauntbox.games.blackout.drawing.map import BADGES, borough_name, land, street_sign
 from hauntbox.games.blackout.drawing.palette import BODY, SMALL_LEAST
 from hauntbox.games.blackout.drawing.pieces import Pen
-from hauntbox.kit.drawing.lettering import called, label, paragraph, text_width, told
+from hauntbox.kit.drawing.lettering import called, cut, label, paragraph, text_width, told
 from hauntbox.kit.drawing.pens import Data
 from hauntbox.kit.drawing.pieces import CLOSED, NOTHING, Pieces, group, measured, more_mark, moved, plate, ring, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
@@ -43,7 +43,7 @@ def header(pen: Pen, view: Data, width: float) -> Markup:
     """The same from the hour alone."""
     phase = str(view["phase"])
     tint = f"var(--{view['active']}text)" if view["active"] in BODY else "var(--ink)"
-    lead = pen.phrase("scene.lead", n=view["lead"] + 1)
+    lead = cut(lead_line(pen, view), width * 0.45, 12)
     line = round_line(pen, view)
     aside = max(text_width(line, 12, True), text_width(lead, 12)) + 40
     pieces: list[str] = [
@@ -277,7 +277,7 @@ def small_back(pen: Pen, buster: Data, width: float, tall: float) -> Markup:
         name_line(76, 22, pen.buster_name(buster), 15.5, colour, right - wide - 6 - 76),
         turn,
         marked,
-        seat_line(pen, buster, 76, 40, f"{place}  ·  {pen.seat(buster['seat'])}", room, 12.5),
+        seat_line(pen, buster, 76, 40, f"{place}  ·  {pen.player(buster)}", room, 12.5),
     ]
     if buster["character"] is not None:
         size, lines, whole = told(pen.ability(buster["character"]), room, 44, (12.5, 12.0, 11.5))

@@ -16,6 +16,7 @@ from hauntbox.games.blackout.drawing.pieces import Pen
 from hauntbox.kit.drawing.lettering import called, label, paragraph, wrap
 from hauntbox.kit.drawing.pens import Data
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces, measured, more_mark, plate, ring, shown
+from hauntbox.kit.drawing.sitters import sitter
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 PLACES = 4
@@ -185,8 +186,8 @@ def force_entry(pen: Pen, entry: Force, setting: Setting, number: int, y: float,
     return pen.thing(id, target, said, drawing, halo=halo, place=place, echo=True)
 
 
-def draw_offer(pen: Pen, targets: list[str], width: float, columns: int) -> tuple[Pieces, float]:
-    """What may be chosen but is not on the table: cards, faces of a die; and the height."""
+def draw_offer(pen: Pen, view: Data, targets: list[str], width: float, columns: int) -> tuple[Pieces, float]:
+    """What may be chosen but is not on the table: cards, faces of a die, players; and the height."""
     if not targets:
         return [], 0.0
     cards = [target for target in targets if target.partition(":")[0] in CARD_KINDS]
@@ -201,7 +202,7 @@ def draw_offer(pen: Pen, targets: list[str], width: float, columns: int) -> tupl
     each = max(1, int((width - 24) // 66))
     for number, target in enumerate(others):
         x = 12 + number % each * 66
-        pieces.append(offered_token(pen, target, x, y + number // each * 66))
+        pieces.append(offered_token(pen, view, target, x, y + number // each * 66))
     tall = y + -(-len(others) // each) * 66 + 2
     return [pen.settle(join(plate(0, 0, width, tall, 12, "var(--panel)", "var(--gold)", 2), *pieces))], tall
 
@@ -231,7 +232,7 @@ def offered_card(pen: Pen, target: str, x: float, y: float, width: float, height
     )
 
 
-def offered_token(pen: Pen, target: str, x: float, y: float) -> Markup:
+def offered_token(pen: Pen, view: Data, target: str, x: float, y: float) -> Markup:
     """A small choice: a face to turn a die to, a die to recover, a seat."""
     kind, _, id = target.partition(":")
     colour = id.rstrip("0123456789")
@@ -244,7 +245,7 @@ def offered_token(pen: Pen, target: str, x: float, y: float) -> Markup:
         said = pen.word(f"colour.{colour}")
         picture = use(f"die-{colour}-none", 11, 3, 36)
     elif kind == "seat" and id.isdigit():
-        said = pen.phrase("scene.seat", n=id)
+        said = sitter(view, int(id) - 1) or pen.phrase("scene.seat", n=id)
     drawing = join(
         plate(0, 0, 58, 58, 9, "var(--card)", "var(--cardedge)", 1.4),
         picture,

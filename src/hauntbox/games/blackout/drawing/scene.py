@@ -81,7 +81,7 @@ class Table:
             return Part(([], 0), WIDTH)
         tokens = sum(target.startswith(("face:", "seat:", "die:")) for target in self.offers)
         width = 900.0 if tokens < len(self.offers) else 24.0 + 66 * max(2, min(10, tokens))
-        return Part(draw_offer(pen, self.offers, width, 4), width)
+        return Part(draw_offer(pen, view, self.offers, width, 4), width)
 
     def small(self, id: str) -> Part:
         pen, view, wide = self.pen, self.view, PHONE - 2 * 8
@@ -101,7 +101,7 @@ class Table:
             return Part(([*row, *supply.at(0, height + 8)], height + 8 + supply.height), wide)
         if id == "forces":
             return Part(draw_forces(pen, view, wide, 0, 12.5), wide)
-        return Part(draw_offer(pen, self.offers, wide, 1), wide)
+        return Part(draw_offer(pen, view, self.offers, wide, 1), wide)
 
     def table(self) -> Part:
         """Everything in one picture, for a screen."""
