@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from hauntbox.engine.rules import Rules
 from hauntbox.server.pages.frame import back, hidden_words, page
 from hauntbox.server.pages.html import Markup, address, el
-from hauntbox.server.pages.lists import lists_fragment, turns_of
+from hauntbox.server.pages.lists import lists, turns_of
 from hauntbox.server.pages.marks import pips, sign
 from hauntbox.server.pages.reader import Reader
 from hauntbox.server.pages.words import template
@@ -29,6 +29,7 @@ def lobby_page(
     game the reader has done."""
     done = learned or {}
     turns = turns_of(reader, mine)
+    due, rest = lists(reader, mine, listed, finished, campaigns)
     return page(
         reader,
         reader.say("lobby.title"),
@@ -39,6 +40,7 @@ def lobby_page(
             turn_notice(reader, turns),
             class_="welcome",
         ),
+        due,
         el(
             "section",
             el("h2", reader.say("lobby.games"), class_="heard", id="games-head"),
@@ -47,7 +49,7 @@ def lobby_page(
             aria_labelledby="games-head",
         ),
         name_form(reader),
-        el("div", el("div", lists_fragment(reader, mine, listed, finished, campaigns), id="lists"), class_="lists"),
+        rest,
         el("p", reader.say("lobby.move"), " ", el("a", reader.say("lobby.move_link"), href="/me#move"), class_="move"),
         kind="lobby",
         script="lobby.js",
