@@ -18,6 +18,8 @@ from hauntbox.server.pages.words import known
 from hauntbox.server.store.records import KeptCampaign, TableRow
 from hauntbox.server.tables.table import ROUND
 
+COLOURS = 8  # of seats, as page.css has them
+
 
 def lists_fragment(
     reader: Reader,
@@ -105,9 +107,13 @@ def table_line(reader: Reader, row: TableRow, status: tuple[str, str, str, str],
             when(row.changed),
             class_="table-state",
         ),
-        el("a", reader.say("lobby.again"), hidden_words(": ", row.name or title), class_="go again",
-           href=address("table", row.id, at="again")) if again else "",
-        el("span", reader.say(f"lobby.{act}"), class_=f"go go-{kind}", aria_hidden="true"),
+        el(
+            "div",
+            el("a", reader.say("lobby.again"), hidden_words(": ", row.name or title), class_="go again",
+               href=address("table", row.id, at="again")) if again else "",
+            el("span", reader.say(f"lobby.{act}"), class_=f"go go-{kind}", aria_hidden="true"),
+            class_="goes",
+        ),
         id=f"table-{row.id}",
         class_="table-line",
         data_turn=kind == "turn",
@@ -132,7 +138,7 @@ def campaign_line(reader: Reader, kept: KeptCampaign) -> Markup:
         el("p", chapter, class_="people"),
         el("div", el("p", reader.say(f"campaign.result.{result}"), class_=f"status status-{result}"),
            when(row.changed), class_="table-state"),
-        el("span", reader.say("lobby.go_on"), class_="go", aria_hidden="true"),
+        el("div", el("span", reader.say("lobby.go_on"), class_="go", aria_hidden="true"), class_="goes"),
         id=f"campaign-{row.id}",
         class_="table-line",
     )
@@ -144,7 +150,7 @@ def people(reader: Reader, row: TableRow) -> Markup:
     for at, seat in enumerate(row.seats):
         kind = kind_of(seat)
         waited = row.state == "playing" and at in row.asked
-        classes = f"seat seat-{kind}{' seat-asked' if waited else ''}"
+        classes = f"seat seat-{kind}{' seat-asked' if waited else ''} person-{at % COLOURS}"
         name = seat_name(reader, row, at)
         if kind == "bot" and seat["left"] and seat["left"] == reader.player:
             name = reader.say("lobby.bot_for_you", bot=name)
