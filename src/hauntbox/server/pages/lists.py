@@ -39,8 +39,8 @@ def lists(
     finished: list[TableRow],
     campaigns: Sequence[KeptCampaign] = (),
 ) -> tuple[Markup, Markup]:
-    """Where it is the reader's turn, to stand above the games of the box, and everything else, below them; campaigns for
-    those who have one. A table that the reader plays at is in one of theirs only, as long as it is not over."""
+    """Where it is the reader's turn, to stand above the games of the box, and everything else, to stand below them;
+    campaigns for those who have one. Until it is over, a table of the reader's is in one of their own lists only."""
     playing = sorted((row for row in mine if row.state != "over"), key=lambda row: by_need(reader, row))
     due = [row for row in playing if is_my_turn(reader, row)]
     rest = [row for row in playing if row not in due]
@@ -86,8 +86,8 @@ def table_list(reader: Reader, id: str, lines: list[Markup]) -> Markup:
 
 
 def table_line(reader: Reader, row: TableRow, status: tuple[str, str, str, str], again: bool = False) -> Markup:
-    """A table: what is played there, its people, its state, and the one thing to do there; after its end perhaps another
-    game of the same people."""
+    """A table: what is played there, its people, its state, and the one thing to do there; after its end perhaps
+    another game of the same people."""
     kind, said, act, where = status
     title = game_title(row.game)
     played = [*([title] if row.name else []), *scenario(reader, row), *round_of(reader, row)]

@@ -10,6 +10,7 @@ from hauntbox.server.pages.html import Markup, address, el
 from hauntbox.server.pages.lists import lists, turns_of
 from hauntbox.server.pages.marks import pips, sign
 from hauntbox.server.pages.reader import Reader
+from hauntbox.server.pages.sides import asks_side
 from hauntbox.server.pages.words import template
 from hauntbox.server.store.records import KeptCampaign, TableRow
 
@@ -100,7 +101,7 @@ def game_card(reader: Reader, rules: Rules, learned: int) -> Markup:
                     "form",
                     el("button", sign("play"), reader.say("lobby.play_now"), hidden_words(": ", rules.title),
                        class_="main-button"),
-                    method="post",
+                    method="get" if asks_side(rules) else "post",
                     action=address("play", rules.id),
                 ),
                 learn_link(reader, rules, learned) if learned < lessons else "",

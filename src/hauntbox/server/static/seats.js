@@ -77,7 +77,7 @@ export class Seats {
         make(
           "small",
           {},
-          [say("seat", { n: seat.seat + 1 }), seat.label, this.presence(seat)].filter(Boolean).join(" · "),
+          [seat.label || say("seat", { n: seat.seat + 1 }), this.presence(seat)].filter(Boolean).join(" · "),
         ),
         seat.standing && make("p", { class: seat.standing.leads ? "standing leads" : "standing" }, seat.standing.words),
         ...seenBy(seat),

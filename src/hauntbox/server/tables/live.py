@@ -120,8 +120,8 @@ class Live:
             "id": table.id, "name": table.name, "game": game.rules.id, "title": game.rules.title, "state": table.state,
             "owner": bool(viewer.player) and viewer.player == table.owner, "paused": table.paused, "undo": undo,
             "undo_free": free, "redo": table.can_redo(viewer.seats()), "seed_hash": table.seal,
-            "listed": table.listed, "begun": table.settled, "broken": bool(table.broken), "wish": None, "link": f"/table/{table.id}",
-            "notes": self.notes(viewer.language), "seed_chosen": table.chosen,
+            "listed": table.listed, "begun": table.settled, "broken": bool(table.broken), "wish": None,
+            "link": f"/table/{table.id}", "notes": self.notes(viewer.language), "seed_chosen": table.chosen,
         }
         if table.chosen or game.over:
             found["seed"], found["nonce"] = game.setup.seed, table.nonce
