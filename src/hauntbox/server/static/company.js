@@ -30,6 +30,8 @@ export class Company {
     /** @type {Set<number>} */
     this.gone = new Set(); // seats of which was told that their people are away
     this.waited = false; // whether the table has waited for somebody else
+    /** @type {HTMLElement | null} */
+    this.called = null; // the note that it is my turn, which goes when it is answered
     this.question = "";
     this.again = "";
   }
@@ -43,6 +45,7 @@ export class Company {
     const was = this.seats;
     this.seats = state.seats;
     const news = first ? [] : [...this.comings(was, state.seats), ...this.turns(state), ...this.rematch(state)];
+    if (state.question?.id !== this.question) this.called?.remove();
     this.note(state);
     news.forEach((one) => this.tell(one));
   }
@@ -148,7 +151,8 @@ export class Company {
   /** @param {News} news */
   tell({ text, alert, more, tone }) {
     this.alert(alert);
-    this.say(text, tone, more);
+    const note = this.say(text, tone, more);
+    if (tone === "good" && !more) this.called = note;
   }
 
   /**
@@ -157,7 +161,7 @@ export class Company {
    * @param {Node} [more]
    */
   say(text, tone = "plain", more) {
-    if (habit("notes") || more) this.notices.note(text, tone, more);
+    return habit("notes") || more ? this.notices.note(text, tone, more) : null;
   }
 
   /** Let the browser say it, to a reader who looks at something else. @param {string} text */
