@@ -64,7 +64,7 @@ def test_who_keeps_the_seat_finds_it_in_the_lobby_as_it_was(come: Come) -> None:
     table = ann.table
     ann.press(ann.page.locator("#bar .brand"))
     box(ann).get_by_role("button", name="Keep it for me").click()
-    expect(ann.page.locator(f"#mine #table-{table}")).to_contain_text("Your turn")
+    expect(ann.page.locator(f"#due #table-{table}")).to_contain_text("Your turn")
 
 
 def test_the_lobby_is_a_step_away_for_whoever_watches(come: Come) -> None:

@@ -242,10 +242,11 @@ def test_my_games_are_in_the_order_of_my_turn(come: Come) -> None:
     while sitter.shown["question"]["mine"] is not None:
         sitter.play()
     page = ann.go("/")
-    lines = page.locator("#mine .table-line")
+    lines = page.locator("#due .table-line, #mine .table-line")
     assert [line.split("-")[1] for line in lines.evaluate_all("(all) => all.map((one) => one.id)")] == [
         mine, shared, waiting
     ]
+    expect(page.locator("#due .table-line")).to_have_count(1)
     expect(lines.nth(0)).to_contain_text("Your turn")
     expect(lines.nth(1)).to_contain_text("Waiting for Bob")
     expect(lines.nth(2)).to_contain_text("Waiting for one more player")

@@ -204,6 +204,23 @@ def test_hostile_text_in_a_view_comes_out_escaped(table: Table) -> None:
 
 
 @every_count
+def test_names_of_people_come_out_escaped_and_change_no_size(table: Table) -> None:
+    """Whoever shows a game may say what those in the seats are called; a part is as large as without names."""
+    for game, rng in few(table, f"{table} people", 2 * FUZZ):
+        view = game.view(rng.randrange(table.players))
+        named = {**view, "people": [f"{HOSTILE} of the long name of forty letters"] * table.players}
+        plain, parts = (game.rules.draw(one, game.decision) for one in (view, named))
+        assert_clean(parts)
+        assert {id: size_of(part) for id, part in parts.items()} == {id: size_of(part) for id, part in plain.items()}
+
+
+def size_of(part: str) -> str:
+    """The room that a picture takes."""
+    found = re.search(r'viewBox="[^"]*"', part)
+    return found[0] if found else ""
+
+
+@every_count
 def test_hostile_words_come_out_escaped(table: Table) -> None:
     looks = [(game, game.view(rng.randrange(table.players))) for game, rng in few(table, f"{table} words", 4 * FUZZ)]
     with hostile_words(catalogues()):

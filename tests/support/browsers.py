@@ -230,9 +230,12 @@ class Visitor:
         return reply.url
 
     def play_now(self, game: str = "blackout") -> str:
-        """From the lobby with one press to a table; returns its id."""
+        """From the lobby with one press to a table, in a game with sides on the first; returns its id."""
         self.go("/")
         self.press(self.page.locator(f"form[action='/play/{game}'] button"))
+        self.page.wait_for_url(re.compile(r"/(table|play)/"))
+        if "/play/" in self.page.url:
+            self.press(self.page.locator(".side-card").first)
         self.page.wait_for_url("**/table/*")
         self.wait_my_turn()
         return self.table

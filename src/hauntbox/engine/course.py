@@ -174,7 +174,7 @@ class Course:
         self.flow: Flow[None] | None = None
         self.held: Held | None = None
         self.ignored: dict[int, list[str]] = {}
-        self.people: list[str] = []
+        self.people: dict[str, list[str]] = {}
         self.reopened = 0
         self.keep = True
         self.near = False

@@ -313,7 +313,8 @@ class Game(Course):
 
     def say(self, message: Message, language: str = "en") -> str:
         """A message in words; seats are called by the names of the `people` in them, where these are known."""
-        return self.rules.say(self.state, called(message, self.people) if self.people else message, language)
+        people = self.people.get(language)
+        return self.rules.say(self.state, called(message, people) if people else message, language)
 
     def why_not(self, key: str, seat: int | None = None) -> Reason | None:
         """Why this seat (by default the one that is asked) can't give this answer now; None if it is on offer."""

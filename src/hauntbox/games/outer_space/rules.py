@@ -317,6 +317,11 @@ class OuterSpaceRules(BegunRules):
         seats = [list(range(martians)), list(range(martians, players))]
         return [Side(SIDES[side], seats[side]) for side in (MARTIANS, HEROES)]
 
+    def side_picture(self, side: str, language: str = "en") -> str:
+        from hauntbox.games.outer_space.drawing.side_pictures import draw_side
+
+        return draw_side(side, self.side_words(side, language))
+
     def allied(self, state: OuterSpace, seat: int, other: int) -> bool:
         """IOS-1.3: a side wins and loses together."""
         return state.side_of(seat) == state.side_of(other)

@@ -10,6 +10,7 @@ from typing import ClassVar, Protocol
 from hauntbox.kit.drawing.pens import Data, Namer
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces
 from hauntbox.kit.drawing.sheets import PHONE, TABLE_WIDTH, Part, check_theme, close, symbols_only, targets_of
+from hauntbox.kit.drawing.sitters import with_sitters
 from hauntbox.kit.drawing.svg import Markup, join
 from hauntbox.kit.words.catalogue import Words
 
@@ -38,7 +39,8 @@ class Drawing:
     an option touches glow. Below 700 of width the parts are laid out for a thumb. With `parts` only those are drawn; a
     part that has nothing to show has no pieces. With `shared` the parts leave style and symbols to one further part,
     ``defs``. With `external` the page has the style sheet, and switches on the light. `asked` is what everybody is told
-    of the open question: its kind, and the thing that it is about, if any.
+    of the open question: its kind, and the thing that it is about, if any. Where the view has ``people``, the names
+    of those in the seats, parts show them.
     """
 
     game: ClassVar[str]  # what the drawing shows, for the error about a part that it does not have
@@ -63,7 +65,7 @@ class Drawing:
     ) -> None:
         check_theme(theme, self.themes)
         self.rules = rules
-        self.view = view
+        self.view = with_sitters(view)
         self.language = language
         self.width = width
         self.narrow = width < NARROW

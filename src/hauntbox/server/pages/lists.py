@@ -1,4 +1,5 @@
-"""The tables of the lobby: mine, those to join or watch, and finished games. Polled, so it depends on nothing else."""
+"""The tables of the lobby: those where it is my turn, my others, those to join or watch, and finished games. Polled, so
+it depends on nothing else."""
 
 from __future__ import annotations
 
@@ -9,12 +10,15 @@ from typing import Any
 
 from hauntbox import games as shelf
 from hauntbox.engine.errors import HauntboxError
-from hauntbox.server.pages.frame import name_and_note
+from hauntbox.server.pages.frame import hidden_words, name_and_note
 from hauntbox.server.pages.html import Markup, address, el, join
 from hauntbox.server.pages.marks import sign
 from hauntbox.server.pages.reader import Reader
 from hauntbox.server.pages.words import known
 from hauntbox.server.store.records import KeptCampaign, TableRow
+from hauntbox.server.tables.table import ROUND
+
+COLOURS = 8  # of seats, as page.css has them
 
 
 def lists_fragment(
@@ -24,20 +28,46 @@ def lists_fragment(
     finished: list[TableRow],
     campaigns: Sequence[KeptCampaign] = (),
 ) -> str:
-    """The lists, that of campaigns for those who have one. A table that the reader plays at is in the first only, as
-    long as it is not over."""
+    """All lists, as the lobby asks for them from time to time."""
+    return join(*lists(reader, mine, listed, finished, campaigns))
+
+
+def lists(
+    reader: Reader,
+    mine: list[TableRow],
+    listed: list[TableRow],
+    finished: list[TableRow],
+    campaigns: Sequence[KeptCampaign] = (),
+) -> tuple[Markup, Markup]:
+    """Where it is the reader's turn, to stand above the games of the box, and everything else, to stand below them;
+    campaigns for those who have one. Until it is over, a table of the reader's is in one of their own lists only."""
     playing = sorted((row for row in mine if row.state != "over"), key=lambda row: by_need(reader, row))
+    due = [row for row in playing if is_my_turn(reader, row)]
+    rest = [row for row in playing if row not in due]
     held = {row.id for row in mine}
+    chapters = {chapter.table for one in campaigns for chapter in one.chapters}
     others = [row for row in listed if row.id not in held and row.state != "over"]
     others.sort(key=lambda row: (not free_seats(row), -row.changed))
     over = {row.id: row for row in [*mine, *finished] if row.state == "over"}
     ended = sorted(over.values(), key=lambda row: -row.changed)
-    return join(
-        table_list(reader, "mine", [table_line(reader, row, mine_status(reader, row)) for row in playing]),
+    below = join(
+        table_list(reader, "mine", [table_line(reader, row, mine_status(reader, row)) for row in rest])
+        if rest or not due else "",
         table_list(reader, "campaigns", [campaign_line(reader, one) for one in campaigns]) if campaigns else "",
         table_list(reader, "others", [table_line(reader, row, other_status(reader, row)) for row in others]),
-        table_list(reader, "finished", [table_line(reader, row, ended_status(reader, row)) for row in ended]),
+        table_list(reader, "finished", [
+            table_line(reader, row, ended_status(reader, row), plays_again(reader, row) and row.id not in chapters)
+            for row in ended
+        ]),
     )
+    above = el("div", due_list(reader, due), id="due", class_="lists")
+    return above, el("div", el("div", below, id="lists"), class_="lists")
+
+
+def due_list(reader: Reader, rows: list[TableRow]) -> Markup:
+    """The tables that wait for the reader, if there are any."""
+    lines = [table_line(reader, row, mine_status(reader, row)) for row in rows]
+    return table_list(reader, "turn", lines) if lines else Markup("")
 
 
 def turns_of(reader: Reader, mine: list[TableRow]) -> int:
@@ -55,16 +85,19 @@ def table_list(reader: Reader, id: str, lines: list[Markup]) -> Markup:
     return el("section", head, body, id=id, class_="list", aria_labelledby=f"{id}-head")
 
 
-def table_line(reader: Reader, row: TableRow, status: tuple[str, str, str, str]) -> Markup:
-    """A table: its name, game and people, its state, and the one thing to do there."""
+def table_line(reader: Reader, row: TableRow, status: tuple[str, str, str, str], again: bool = False) -> Markup:
+    """A table: what is played there, its people, its state, and the one thing to do there; after its end perhaps
+    another game of the same people."""
     kind, said, act, where = status
+    title = game_title(row.game)
+    played = [*([title] if row.name else []), *scenario(reader, row), *round_of(reader, row)]
     return el(
         "li",
         el(
             "div",
-            el("a", row.name or game_title(row.game), class_="table-name",
+            el("a", row.name or title, class_="table-name",
                href=address(where, row.id, at="back" if kind == "kept" else "")),
-            el("p", " · ".join([game_title(row.game), *scenario(reader, row)]), class_="table-game"),
+            el("p", " · ".join(played), class_="table-game") if played else "",
             class_="table-head",
         ),
         people(reader, row),
@@ -74,7 +107,13 @@ def table_line(reader: Reader, row: TableRow, status: tuple[str, str, str, str])
             when(row.changed),
             class_="table-state",
         ),
-        el("span", reader.say(f"lobby.{act}"), class_=f"go go-{kind}", aria_hidden="true"),
+        el(
+            "div",
+            el("a", reader.say("lobby.again"), hidden_words(": ", row.name or title), class_="go again",
+               href=address("table", row.id, at="again")) if again else "",
+            el("span", reader.say(f"lobby.{act}"), class_=f"go go-{kind}", aria_hidden="true"),
+            class_="goes",
+        ),
         id=f"table-{row.id}",
         class_="table-line",
         data_turn=kind == "turn",
@@ -99,7 +138,7 @@ def campaign_line(reader: Reader, kept: KeptCampaign) -> Markup:
         el("p", chapter, class_="people"),
         el("div", el("p", reader.say(f"campaign.result.{result}"), class_=f"status status-{result}"),
            when(row.changed), class_="table-state"),
-        el("span", reader.say("lobby.go_on"), class_="go", aria_hidden="true"),
+        el("div", el("span", reader.say("lobby.go_on"), class_="go", aria_hidden="true"), class_="goes"),
         id=f"campaign-{row.id}",
         class_="table-line",
     )
@@ -111,7 +150,7 @@ def people(reader: Reader, row: TableRow) -> Markup:
     for at, seat in enumerate(row.seats):
         kind = kind_of(seat)
         waited = row.state == "playing" and at in row.asked
-        classes = f"seat seat-{kind}{' seat-asked' if waited else ''}"
+        classes = f"seat seat-{kind}{' seat-asked' if waited else ''} person-{at % COLOURS}"
         name = seat_name(reader, row, at)
         if kind == "bot" and seat["left"] and seat["left"] == reader.player:
             name = reader.say("lobby.bot_for_you", bot=name)
@@ -123,9 +162,14 @@ def mine_status(reader: Reader, row: TableRow) -> tuple[str, str, str, str]:
     """The state of the reader's own table: its kind, in words, what to press, and where that leads."""
     if is_my_turn(reader, row):
         return "turn", reader.say("lobby.your_turn"), "go_on", "table"
+    if is_awaited(reader, row):
+        return "kept", reader.say("lobby.awaited"), "sit_down", "table"
     free = free_seats(row)
     if is_kept_for_me(reader, row):
         return "kept", reader.say("lobby.kept"), "take_back", "table"
+    awaited = awaited_names(row)
+    if row.state == "seating" and len(awaited) == free:
+        return "seating", reader.say("lobby.waits_for", names=", ".join(awaited)), "open", "table"
     if row.state == "seating":
         return "seating", reader.say("lobby.waits_for_players", n=free), "open", "table"
     return "waiting", reader.say("lobby.waits_for", names=asked_names(reader, row)), "open", "table"
@@ -189,6 +233,22 @@ def is_kept_for_me(reader: Reader, row: TableRow) -> bool:
     return any(seat["bot"] and seat["left"] == reader.player for seat in row.seats) and bool(reader.player)
 
 
+def is_awaited(reader: Reader, row: TableRow) -> bool:
+    """Whether a seat waits for the reader."""
+    waits = [seat.get("awaits") for seat in row.seats if kind_of(seat) == "open"]
+    return bool(reader.player) and reader.player in waits
+
+
+def awaited_names(row: TableRow) -> list[str]:
+    """Whom the open seats of a table wait for, by name."""
+    return [str(seat["name"]) for seat in row.seats if kind_of(seat) == "open" and seat.get("awaits")]
+
+
+def plays_again(reader: Reader, row: TableRow) -> bool:
+    """Whether the reader may ask everybody of a finished game to play again."""
+    return bool(reader.player) and any(reader.player in (seat["player"], seat["left"]) for seat in row.seats)
+
+
 def free_seats(row: TableRow) -> int:
     return sum(kind_of(seat) == "open" for seat in row.seats)
 
@@ -201,6 +261,8 @@ def seat_name(reader: Reader, row: TableRow, at: int) -> str:
     """Who sits on a seat, in words."""
     seat = row.seats[at]
     kind = kind_of(seat)
+    if kind == "open" and seat.get("awaits"):
+        return reader.say("lobby.awaited_name", name=str(seat["name"]))
     if kind == "open":
         return reader.say("lobby.free_seat")
     if kind == "bot":
@@ -231,6 +293,12 @@ def scenario(reader: Reader, row: TableRow) -> list[str]:
         return []
     value = row.setup["options"].get(rules.scenario_key)
     return [name_and_note(rules.setup_words(rules.scenario_key, value, reader.language))[0]] if value else []
+
+
+def round_of(reader: Reader, row: TableRow) -> list[str]:
+    """The round of a game under way, if it has rounds."""
+    kind, _, number = row.summary.partition(" ")
+    return [reader.say("lobby.round", n=number)] if kind == ROUND and row.state == "playing" else []
 
 
 def when(moment: float) -> Markup:

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from hauntbox.engine.rules import Rules
 from hauntbox.server.pages.frame import back, hidden_words, page
 from hauntbox.server.pages.html import Markup, address, el
-from hauntbox.server.pages.lists import lists_fragment, turns_of
+from hauntbox.server.pages.lists import lists, turns_of
 from hauntbox.server.pages.marks import pips, sign
 from hauntbox.server.pages.reader import Reader
+from hauntbox.server.pages.sides import asks_side
 from hauntbox.server.pages.words import template
 from hauntbox.server.store.records import KeptCampaign, TableRow
 
@@ -29,6 +30,7 @@ def lobby_page(
     game the reader has done."""
     done = learned or {}
     turns = turns_of(reader, mine)
+    due, rest = lists(reader, mine, listed, finished, campaigns)
     return page(
         reader,
         reader.say("lobby.title"),
@@ -39,6 +41,7 @@ def lobby_page(
             turn_notice(reader, turns),
             class_="welcome",
         ),
+        due,
         el(
             "section",
             el("h2", reader.say("lobby.games"), class_="heard", id="games-head"),
@@ -47,7 +50,7 @@ def lobby_page(
             aria_labelledby="games-head",
         ),
         name_form(reader),
-        el("div", el("div", lists_fragment(reader, mine, listed, finished, campaigns), id="lists"), class_="lists"),
+        rest,
         el("p", reader.say("lobby.move"), " ", el("a", reader.say("lobby.move_link"), href="/me#move"), class_="move"),
         kind="lobby",
         script="lobby.js",
@@ -57,7 +60,7 @@ def lobby_page(
 
 def turn_notice(reader: Reader, turns: int) -> Markup:
     """Where a returning player is expected. It stays in the page when empty, for the script to fill."""
-    link = el("a", reader.say("lobby.turns", n=turns), href="#mine", data_say=template(reader.language, "lobby.turns"))
+    link = el("a", reader.say("lobby.turns", n=turns), href="#turn", data_say=template(reader.language, "lobby.turns"))
     return el("p", link, class_="turns", id="turns", hidden=turns == 0)
 
 
@@ -98,7 +101,7 @@ def game_card(reader: Reader, rules: Rules, learned: int) -> Markup:
                     "form",
                     el("button", sign("play"), reader.say("lobby.play_now"), hidden_words(": ", rules.title),
                        class_="main-button"),
-                    method="post",
+                    method="get" if asks_side(rules) else "post",
                     action=address("play", rules.id),
                 ),
                 learn_link(reader, rules, learned) if learned < lessons else "",

@@ -236,21 +236,24 @@ def option_rule(reader: Reader, rules: Rules, option: SetupOption) -> Markup:
 
 
 def option_field(reader: Reader, rules: Rules, option: SetupOption, form: Filled, head: str) -> Markup:
-    """A few values side by side, many in a list, anything else as text."""
+    """A few values side by side, and however many if each says what it is about; others in a list, anything else as
+    text."""
     if not option.values:
         return option_text(reader, rules, option, form, f"option-{option.key}", head)
-    if len(option.values) > SIDE_BY_SIDE:
+    abouts = [rules.setup_about(option.key, value, reader.language) for value in option.values]
+    if len(option.values) > SIDE_BY_SIDE and not all(abouts):
         return option_list(reader, rules, option, form, f"option-{option.key}", head)
     chosen = form.get(f"option.{option.key}", option.default)
     choices = []
-    for number, value in enumerate(option.values):
+    for number, (value, about) in enumerate(zip(option.values, abouts)):
         id = f"option-{option.key}-{number}"
         name, note = name_and_note(rules.setup_words(option.key, value, reader.language))
         usual = hidden_words(", ", reader.say("new.usual")) if value == option.default else ""
         choices.append(el(
             "span",
             el("input", type="radio", name=f"option.{option.key}", value=value, id=id, checked=value == chosen),
-            el("label", el("span", name, usual), el("span", note, class_="why") if note else "", for_=id),
+            el("label", el("span", name, usual, class_="pick-name"), el("span", note, class_="why") if note else "",
+               el("span", about, class_="pick-about") if about else "", for_=id),
             class_="pick",
         ))
     return el("div", *choices, class_="picks picks-large", role="radiogroup", aria_labelledby=head)

@@ -7,6 +7,7 @@ from typing import Any
 from hauntbox.engine.rules import Rules
 from hauntbox.server.pages.frame import home_link, html, settings, skip_link, titled
 from hauntbox.server.pages.html import Markup, address, data_block, el
+from hauntbox.server.pages.lists import scenario
 from hauntbox.server.pages.reader import Reader
 from hauntbox.server.pages.words import section
 from hauntbox.server.store.records import TableRow
@@ -36,10 +37,13 @@ def board_page(
     reader: Reader, rules: Rules, row: TableRow, start: dict[str, Any], mode: str, part: Part | None = None
 ) -> str:
     name = row.name or rules.title
+    played = [*([rules.title] if row.name else []), *scenario(reader, row)]
+    if mode == "replay":
+        played.insert(0, reader.say("page.replay"))
     body = el(
         "body",
         skip_link(reader, "asking"),
-        bar(reader, rules, name, mode, part),
+        bar(reader, rules, name, played, part),
         el("noscript", el("p", reader.say("page.needs_script"), class_="needs-script")),
         el(
             "main",
@@ -96,13 +100,13 @@ def chapter_story(reader: Reader, rules: Rules, part: Part) -> Markup:
     )
 
 
-def bar(reader: Reader, rules: Rules, name: str, mode: str, part: Part | None = None) -> Markup:
+def bar(reader: Reader, rules: Rules, name: str, played: list[str], part: Part | None = None) -> Markup:
     """The narrow bar above the board: the way home, what is played, the books, the switches."""
     books = [
         el("a", reader.say(key), href=address(place, rules.id), target="_blank", rel="noopener")
         for place, key in (("rules", "page.rules"), ("cards", "page.cards"))
     ]
-    kind = rules.title if mode == "play" else f"{reader.say('page.replay')} · {rules.title}"
+    kind = " · ".join(played)
     return el(
         "header",
         home_link(reader),

@@ -14,18 +14,34 @@ import { say } from "./words.js";
  * @param {TableInfo} table
  * @param {import("./protocol.js").Seat[]} seats
  * @param {boolean} member whether the reader may go on with the campaign
+ * @param {() => void} again asks everybody to play again
  */
-export function showWaysOn(element, table, seats, member) {
-  const key = JSON.stringify([table.campaign ?? null, member]);
+export function showWaysOn(element, table, seats, member, again) {
+  const key = JSON.stringify([table.campaign ?? null, member, table.again ?? null]);
   if (element.querySelector(".after") && element.dataset.after === key) return;
   element.dataset.after = key;
   element.replaceChildren(
     ...(table.campaign && member ? waysOn(table.campaign) : []),
+    ...rematch(table.again, again),
     summaryButton(table, seats),
     make("a", { class: "choice after", href: `/replay/${table.id}` }, say("replay")),
     make("a", { class: "choice after", href: `/new/${table.game}` }, say("again")),
     make("a", { class: "choice after", href: "/" }, say("lobby")),
   );
+}
+
+/**
+ * Another game with the same seats: to be asked for, or already on a table.
+ * @param {import("./protocol.js").Again | undefined} info
+ * @param {() => void} ask
+ */
+function rematch(info, ask) {
+  if (!info || (!info.may && !info.table)) return [];
+  if (!info.table) {
+    return [make("button", { type: "button", class: "choice after onward", "data-do": "again", onclick: ask }, say("rematch"))];
+  }
+  const words = info.mine ? say("again_go") : info.may ? say("again_with", { name: info.name }) : say("again_watch");
+  return [make("a", { class: "choice after onward", "data-do": "again", href: `${info.table}#back` }, words)];
 }
 
 /**

@@ -5,9 +5,11 @@
 import { make, place } from "./dom.js";
 import { icon } from "./icons.js";
 import { botName, namesOf } from "./naming.js";
+import { chip } from "./people.js";
 import { ruleLink } from "./rulebook.js";
-import { turnWords, waitWords } from "./turn.js";
+import { decideWords, turnWords } from "./turn.js";
 import { say } from "./words.js";
+import { YouAre } from "./you_are.js";
 
 /** @typedef {import("./protocol.js").Seat} Seat */
 /** @typedef {import("./state.js").State} State */
@@ -27,10 +29,11 @@ export class Asking {
     this.whose = make("p", { id: "whose" });
     this.wish = make("div", { id: "wish", role: "group", hidden: true });
     this.kept = make("div", { id: "kept", role: "group", hidden: true });
+    this.youAre = new YouAre();
     this.vacant = make("p", { id: "vacant", hidden: true });
     this.silence = make("p", { id: "silence", hidden: true });
     this.ranking = make("ul", { id: "ranking", hidden: true });
-    this.prompt.before(make("div", { id: "heads" }, this.wish, this.kept, this.vacant, this.silence), this.whose);
+    this.prompt.before(make("div", { id: "heads" }, this.youAre.element, this.wish, this.kept, this.vacant, this.silence), this.whose);
     this.prompt.after(this.ranking);
     this.said = "";
     this.keepers = "";
@@ -47,10 +50,12 @@ export class Asking {
     const question = table?.state === "over" ? null : state.question;
     const rule = table?.state === "over" ? (table.over?.rule ?? "") : (question?.rule ?? "");
     const ranking = table?.state === "over" ? (table.over?.ranking?.lines ?? []) : [];
-    const said = JSON.stringify([whose, prompt, rule, ranking]);
+    const said = JSON.stringify([whose, prompt, rule, ranking, question?.seats]);
     if (said !== this.said) {
       this.said = said; // unchanged words are not read aloud again
-      this.whose.textContent = whose;
+      const asked = table?.state === "over" || !whose || question?.reactions ? [] : (question?.seats ?? []);
+      const chips = state.seats.length > 1 ? state.seats.filter(({ seat }) => asked.includes(seat)).map(chip) : [];
+      this.whose.replaceChildren(...chips, whose);
       this.prompt.replaceChildren(prompt);
       const link = ruleLink(this.game, rule);
       if (link && prompt) this.prompt.append(" ", link);
@@ -59,6 +64,7 @@ export class Asking {
     }
     this.showWish(state);
     this.showKept(state);
+    this.youAre.show(state);
     this.showSilence(state);
     const open = state.seats.filter((seat) => seat.kind === "open").length;
     this.vacant.hidden = table?.state !== "seating";
@@ -80,7 +86,7 @@ export class Asking {
     if (table.broken) return ["", say("broken")];
     if (!question) return ["", ""];
     if (state.mine === null && question.reactions) return ["", question.prompt];
-    if (state.mine === null) return [waitWords(state), question.prompt];
+    if (state.mine === null) return [decideWords(state), question.prompt];
     const name = state.mySeats.length > 1 ? namesOf(state.seats, [state.mine]) : "";
     return [name ? say("your_turn_as", { name }) : turnWords(state), question.prompt];
   }
@@ -91,10 +97,19 @@ export class Asking {
    */
   showKept({ table, seats }) {
     const kept = table?.state === "over" ? [] : keptFor(seats);
-    const keepers = JSON.stringify(kept.map(({ seat, bot }) => [seat, bot]));
+    const waiting = seats.some((seat) => seat.awaits_me);
+    const keepers = JSON.stringify([kept.map(({ seat, bot }) => [seat, bot]), waiting]);
     if (keepers === this.keepers) return;
     this.keepers = keepers;
-    this.kept.hidden = !kept.length;
+    this.kept.hidden = !kept.length && !waiting;
+    if (waiting) {
+      this.kept.replaceChildren(
+        icon("person"),
+        make("p", {}, say("awaits_you")),
+        make("button", { type: "button", class: "main", "data-do": "sit", onclick: () => this.takeBack(seats) }, say("act_sit")),
+      );
+      return;
+    }
     const back = () => this.takeBack(kept);
     const bots = [...new Set(kept.map(({ bot }) => botName(bot)))].join(", ");
     this.kept.replaceChildren(
@@ -107,6 +122,7 @@ export class Asking {
   /** @param {Seat[]} seats */
   takeBack(seats) {
     for (const { seat } of keptFor(seats)) this.act("take_back_seat", { seat });
+    for (const { seat, awaits_me } of seats) if (awaits_me) this.act("sit", { seat });
   }
 
   /**

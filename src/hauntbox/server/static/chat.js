@@ -2,6 +2,7 @@
 // Talking at the table.
 
 import { make } from "./dom.js";
+import { chip } from "./people.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").ChatLine} ChatLine */
@@ -38,6 +39,8 @@ export class Chat {
     element.append(this.none, this.scroll, form);
     /** @type {ChatLine[]} */
     this.lines = [];
+    /** @type {import("./protocol.js").Seat[]} */
+    this.seats = [];
   }
 
   /** @param {(text: string) => Promise<boolean>} send */
@@ -71,11 +74,13 @@ export class Chat {
 
   /** @param {ChatLine} line */
   line({ name, seat, text, at }) {
+    const there = this.seats.find((one) => one.seat === seat);
     const when = new Date(at * 1000);
     const clock = when.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
     return make(
       "li",
       { class: seat === null ? "watcher" : "" },
+      there ? chip({ ...there, kind: "person", name }) : null,
       make("strong", {}, name),
       " ",
       make("time", { datetime: when.toISOString() }, clock),

@@ -10,7 +10,7 @@ const UNITS = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([
   ["day", 86400], ["hour", 3600], ["minute", 60],
 ]);
 
-const lists = /** @type {HTMLElement} */ (document.getElementById("lists"));
+const lists = ["due", "lists"].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
 const language = document.documentElement.lang;
 const title = document.title;
 const ago = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
@@ -18,11 +18,10 @@ const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
 let tag = "";
 let pause = SECONDS;
 let timer = 0;
-let turns = countTurns(lists);
+let turns = countTurns();
 
-/** @param {ParentNode} root */
-function countTurns(root) {
-  return root.querySelectorAll("[data-turn]").length;
+function countTurns() {
+  return document.querySelectorAll(".table-line[data-turn]").length;
 }
 
 /** @param {string} text */
@@ -49,7 +48,7 @@ function tellTimes(root) {
 
 /** How many tables wait for the reader: in the tab, above the games, and aloud when one is new. */
 function tellTurns() {
-  const now = countTurns(lists);
+  const now = countTurns();
   document.title = now ? `(${now}) ${title}` : title;
   const notice = document.getElementById("turns");
   const link = notice?.querySelector("a");
@@ -70,12 +69,15 @@ async function refresh() {
       tag = answer.headers.get("ETag") ?? "";
       const fresh = parsed(await answer.text());
       tellTimes(fresh);
-      morph(lists, fresh);
+      for (const list of lists) {
+        const newer = fresh.querySelector(`#${list.id}`);
+        if (newer) morph(list, newer);
+      }
       tellTurns();
     } else if (answer.status !== 304) {
       throw new Error(`lists: ${answer.status}`);
     }
-    tellTimes(lists);
+    tellTimes(document);
     pause = SECONDS;
   } catch {
     pause = Math.min(PATIENT, pause * 2); // the server is away for a while; it is asked again, more patiently
@@ -108,7 +110,7 @@ function keepName(form) {
   });
 }
 
-tellTimes(lists);
+tellTimes(document);
 tellTurns();
 timer = setTimeout(refresh, SECONDS * 1000);
 document.addEventListener("visibilitychange", refresh);

@@ -3,6 +3,7 @@
 
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
+import { personClass, playerOf, withNames } from "./people.js";
 import { ruleLink } from "./rulebook.js";
 import { say } from "./words.js";
 
@@ -27,6 +28,8 @@ export class Log {
     this.lines = [];
     /** @type {Entry[]} */
     this.entries = [];
+    /** @type {import("./protocol.js").Seat[]} */
+    this.seats = []; // whose names and figures are in their colours
     this.field.addEventListener("input", () => this.filter());
     this.end = 0; // how far down the end was when the list was last there; whoever scrolls up from it reads
     this.list.addEventListener("scroll", () => (this.atEnd = this.list.scrollTop > this.end - 40), { passive: true });
@@ -62,10 +65,13 @@ export class Log {
       group = make("ol", { class: "turn" });
       this.list.append(group);
     }
+    const named = this.seats.filter(({ seat }) => entry.seats?.includes(seat));
+    const by = this.seats.length > 1 ? (named[0] ?? playerOf(entry.targets.slice(0, 1), this.seats)) : undefined;
+    const whose = by ? ` by ${personClass(by.seat)}` : "";
     const line = make(
       "li",
-      { class: entry.turn ? "begins" : "", "data-kind": entry.kind },
-      make("span", {}, entry.text),
+      { class: `${entry.turn ? "begins" : ""}${whose}`, "data-kind": entry.kind },
+      make("span", {}, ...withNames(entry.text, named)),
       entry.cause && !entry.text.includes(entry.cause) && make("em", {}, entry.cause),
       ruleLink(this.game, entry.rule),
       entry.turn &&

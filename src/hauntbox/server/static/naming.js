@@ -20,18 +20,13 @@ export function seatName(seat) {
 }
 
 /**
- * The names of some seats, in a row; with the seat where one name stands for several.
+ * The names of some seats, in a row, each its own: two of the same name are told apart by what they play.
  * @param {Seat[]} seats
  * @param {number[]} which
  */
 export function namesOf(seats, which) {
-  const names = seats.map(seatName);
   return seats
     .filter((seat) => which.includes(seat.seat))
-    .map((seat) => {
-      const name = seatName(seat);
-      const place = say("seat", { n: seat.seat + 1 });
-      return names.indexOf(name) === names.lastIndexOf(name) || name === place ? name : `${name} (${place})`;
-    })
+    .map((seat) => seat.called ?? seatName(seat))
     .join(", ");
 }

@@ -36,6 +36,7 @@ export class Notices {
     while (this.element.querySelectorAll(".note").length > 2) this.element.querySelector(".note")?.remove();
     this.element.append(note);
     window.setTimeout(() => note.remove(), NOTE + text.length * 40);
+    return note;
   }
 
   /**

@@ -52,7 +52,7 @@
  *   id: string, name: string, game: string, title: string, state: "seating" | "playing" | "over", owner: boolean,
  *   paused: boolean, over?: Outcome | null, undo: boolean, undo_free: boolean, redo: boolean, wish: Wish | null,
  *   seed_hash: string, seed?: string, seed_chosen?: boolean, nonce?: string, notes?: string[], listed: boolean, link: string, broken?: boolean,
- *   campaign?: CampaignInfo,
+ *   campaign?: CampaignInfo, again?: Again, begun?: number,
  * }} TableInfo
  */
 /**
@@ -62,9 +62,14 @@
 /**
  * @typedef {{
  *   seat: number, name: string, kind: "person" | "bot" | "open", bot: string, here: boolean, asked: boolean,
- *   mine: boolean, left_to_bot: boolean, label: string, asking?: string, hold?: boolean, things?: Usable[],
+ *   mine: boolean, left_to_bot: boolean, label: string, called?: string, people?: Played[], awaited?: boolean, awaits_me?: boolean, asking?: string, hold?: boolean, things?: Usable[],
  *   knows?: number[], before?: string[], standing?: Standing,
  * }} Seat
+ */
+/** A figure that a seat plays: its name, its target, and the id of its picture. @typedef {{name: string, target: string, symbol: string}} Played */
+/**
+ * Another game of the same people: whether I may ask for it, where it is if somebody has, who that was.
+ * @typedef {{may: boolean, table: string, name: string, mine: boolean}} Again
  */
 /** Why something came about: one rule. @typedef {{text: string, rule: string, targets: string[]}} Why */
 /**
@@ -78,7 +83,7 @@
 /**
  * @typedef {{
  *   text: string, rule: string, kind: string, cause: string, targets: string[], number: number, turn: boolean,
- *   why?: Why[], stage?: Scene,
+ *   why?: Why[], stage?: Scene, seats?: number[],
  * }} Entry
  */
 /** @typedef {{name: string, seat: number | null, text: string, at: number}} ChatLine */
@@ -127,7 +132,7 @@
 /**
  * An answer to a message of ours. `lost`: the line broke before an answer came.
  * @typedef {{
- *   say: "ok" | "no" | "hint" | "why" | "invite" | "foresee" | "lost", id?: number, seq?: number, why?: string, rule?: string,
+ *   say: "ok" | "no" | "hint" | "why" | "invite" | "foresee" | "again" | "lost", id?: number, seq?: number, why?: string, rule?: string,
  *   code?: string, text?: string, key?: string, items?: Refusal[], link?: string,
  *   texts?: string[], marks?: Record<string, string[]>, ways?: [string, string, string][], lines?: SightLine[],
  *   notes?: Record<string, string>, walk?: string[], question?: string,

@@ -6,6 +6,7 @@ import { copyText, make } from "./dom.js";
 import { icon } from "./icons.js";
 import { Insight, seenBy } from "./insight.js";
 import { botName, seatName } from "./naming.js";
+import { chip } from "./people.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Seat} Seat */
@@ -57,14 +58,15 @@ export class Seats {
    * @param {State} state
    */
   row(seat, state) {
-    const name = seat.kind === "open" ? say("seat_open") : seatName(seat);
+    const open = seat.awaited ? say("seat_awaits", { name: seat.name }) : say("seat_open");
+    const name = seat.kind === "open" ? open : seatName(seat);
     return make(
       "li",
       { class: `seat seat-${seat.kind}${seat.asked ? " asked" : ""}${seat.mine ? " mine" : ""}` },
       make(
         "span",
         { class: seat.kind !== "person" ? "presence" : seat.here ? "presence here" : "presence away" },
-        icon(seat.kind),
+        seat.kind === "open" ? icon("open") : chip(seat),
       ),
       make(
         "div",
@@ -75,7 +77,7 @@ export class Seats {
         make(
           "small",
           {},
-          [say("seat", { n: seat.seat + 1 }), seat.label, this.presence(seat)].filter(Boolean).join(" · "),
+          [seat.label || say("seat", { n: seat.seat + 1 }), this.presence(seat)].filter(Boolean).join(" · "),
         ),
         seat.standing && make("p", { class: seat.standing.leads ? "standing leads" : "standing" }, seat.standing.words),
         ...seenBy(seat),
@@ -113,7 +115,7 @@ export class Seats {
       button.addEventListener("click", () => (other ? other(button) : void this.ask(what, { seat: seat.seat })));
       acts.push(button);
     };
-    if (seat.kind === "open" && (table.listed || seated)) add("sit", () => void this.sit(seat));
+    if (seat.kind === "open" && (seat.awaited ? seat.awaits_me : table.listed || seated)) add("sit", () => void this.sit(seat));
     if (seat.left_to_bot) add("take_back_seat");
     if (seat.mine && seat.kind === "person" && state.mySeats.length > 1) add("look");
     const mayGive = seat.kind === "person" ? seat.mine || (seated && !seat.here) : seated;
@@ -121,7 +123,7 @@ export class Seats {
     if ((owner && seat.kind !== "bot") || (seat.mine && seat.kind === "person"))
       add("invite", () => void this.invite(seat));
     if (seat.mine && seat.kind === "person") add("leave", () => void this.leaving.leaveSeat(seat, table));
-    if (owner && !seat.mine && seat.kind !== "open") add("revoke", () => void this.leaving.revoke(seat));
+    if (owner && !seat.mine && (seat.kind !== "open" || seat.awaited)) add("revoke", () => void this.leaving.revoke(seat));
     return acts;
   }
 

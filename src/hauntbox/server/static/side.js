@@ -1,6 +1,7 @@
 // @ts-check
 // The panel beside the board, with its leaves: log, chat, seats. On small screens it is a sheet that comes up.
 
+import { askToAlert } from "./company.js";
 import { make, place } from "./dom.js";
 import { HABITS, habit, setHabit, store, stored } from "./habits.js";
 import { icon } from "./icons.js";
@@ -170,7 +171,10 @@ export class Side {
     const switches = HABITS.map((one) => {
       const box = make("input", { type: "checkbox" });
       box.checked = habit(one);
-      box.addEventListener("change", () => setHabit(one, box.checked));
+      box.addEventListener("change", async () => {
+        if (one === "alerts" && box.checked) box.checked = await askToAlert();
+        setHabit(one, box.checked);
+      });
       return make("label", { class: "switch" }, box, make("span", {}, say(`habit_${one}`)));
     });
     this.bubble.open(button.getBoundingClientRect(), say("settings"), switches);

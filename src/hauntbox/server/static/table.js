@@ -6,6 +6,7 @@ import { Asking } from "./asking.js";
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
 import { Coach } from "./coach.js";
+import { Company } from "./company.js";
 import { Curtain } from "./curtain.js";
 import { confirm, sheet } from "./dialogs.js";
 import { make, place } from "./dom.js";
@@ -82,6 +83,7 @@ export class Table {
     this.reactions = new Reactions(place("log"), this.stage.board, (what, fields) => void this.ask(what, fields));
     this.chat = new Chat(place("chat"), async (text) => (await this.ask("chat", { text })).say === "ok");
     const ask = (/** @type {string} */ what, /** @type {Record<string, unknown>} */ fields) => this.ask(what, fields);
+    this.company = new Company(this.notices, () => this.name, () => this.side.isSeen("chat"));
     this.leaving = new Leaving(start.bots, ask);
     this.seats = new Seats(place("seats"), bubble, this.notices, start, this.leaving, ask);
     this.line = new Line(socketOf(start.table), {
@@ -129,7 +131,9 @@ export class Table {
     if (changed.has("options")) this.choices.set(state.options, this.bells());
     else if (changed.has("seats") || changed.has("question")) this.choices.putBeside(this.bells());
     if (changed.has("options") || changed.has("question")) this.setBusy(false);
+    this.log.seats = this.chat.seats = state.seats;
     if (changed.has("log")) this.showLog();
+    this.company.show(state, first);
     if (changed.has("chat")) this.showChat(first);
     if (state.table?.state === "over") stage.settled(() => this.asking.show(this.state));
     else this.asking.show(state);
@@ -137,9 +141,9 @@ export class Table {
     this.showAgain();
     this.seats.show(state);
     const title = document.getElementById("title");
-    if (title && changed.has("table")) title.textContent = state.table?.name || this.start.title;
+    if (title && changed.has("table")) title.textContent = this.name;
     if (state.table) showInfo(this.seats.info, state.table, this.notices, (what, fields) => this.ask(what, fields));
-    this.turn.show(state.mine !== null, turnWords(state), state.table?.name || this.start.title);
+    this.turn.show(state.mine !== null, turnWords(state), this.name);
     if (changed.has("lesson")) stage.settled(() => this.coach.show(this.state.lesson));
     else if (changed.has("parts")) stage.settled(() => this.coach.point());
     if (changed.has("options") || changed.has("question")) void this.walkOn();
@@ -149,6 +153,11 @@ export class Table {
     if (!wished && state.table?.wish && !first) call();
     this.comeBack();
     stage.settled(() => this.showEnd());
+  }
+
+  /** What the table is called: as somebody has named it, or by what is played. */
+  get name() {
+    return this.state.table?.name || this.start.title;
   }
 
   /** The log as far as it has been told. */
@@ -174,9 +183,11 @@ export class Table {
 
   /** Somebody who comes from the lobby to play again where a bot stood in has pressed enough. */
   comeBack() {
-    if (location.hash !== "#back") return;
+    const wanted = location.hash;
+    if (wanted !== "#back" && wanted !== "#again") return;
     history.replaceState(null, "", location.pathname + location.search);
-    this.asking.takeBack(this.state.seats);
+    if (wanted === "#back") this.asking.takeBack(this.state.seats);
+    else if (this.state.table?.again?.may) void this.playAgain();
   }
 
   /** In a window that asks me: what I need not be asked about any more. */
@@ -197,6 +208,7 @@ export class Table {
   /** @param {boolean} first */
   showChat(first) {
     const fresh = this.chat.show(this.state.chat);
+    if (!first && fresh) this.company.heard(this.state.chat.slice(-fresh));
     if (!first && !this.side.isSeen("chat")) this.side.setUnread(this.side.unread + fresh);
   }
 
@@ -204,7 +216,14 @@ export class Table {
   showEnd() {
     const { table, seats } = this.state;
     if (table?.state !== "over") return;
-    showWaysOn(this.choices.element, table, seats, table.owner || seats.some((seat) => seat.mine));
+    const member = table.owner || seats.some((seat) => seat.mine);
+    showWaysOn(this.choices.element, table, seats, member, () => void this.playAgain());
+  }
+
+  /** To the table where the same people play again, in one's own seat. */
+  async playAgain() {
+    const reply = await this.ask("again", {});
+    if (reply.say === "again" && reply.link) location.assign(reply.link);
   }
 
   // Answering

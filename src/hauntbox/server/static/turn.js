@@ -85,6 +85,18 @@ export function turnWords(state) {
 }
 
 /**
+ * Who decides, above what is asked of them.
+ * @param {import("./state.js").State} state
+ * @returns {string}
+ */
+export function decideWords(state) {
+  const seats = state.question?.seats ?? [];
+  const asked = state.seats.filter((seat) => seats.includes(seat.seat));
+  const people = asked.length > 0 && asked.every((seat) => seat.kind === "person");
+  return people ? say("decides", { names: namesOf(state.seats, seats), n: asked.length }) : waitWords(state);
+}
+
+/**
  * For whom the table waits.
  * @param {import("./state.js").State} state
  * @returns {string}

@@ -101,6 +101,9 @@ def entry(game: Game, line: Told, language: str) -> dict[str, Any]:
         "text": line.words(game.say(message, language)), "rule": event.rule, "kind": event.kind, "cause": cause,
         "targets": targets_in(game, message), "number": event.number, "turn": event.begins_turn,
     }
+    seats = seats_in(message)
+    if seats:
+        found["seats"] = seats
     scene = scene_of(rules, event)
     if scene is not None:
         found["stage"] = scene
@@ -119,6 +122,18 @@ def targets_in(game: Game, message: Message) -> list[str]:
         for thing in value if isinstance(value, list) else [value]:
             if isinstance(thing, Thing):
                 found += game.rules.thing_targets(thing.kind, thing.value)
+    return list(dict.fromkeys(found))
+
+
+def seats_in(message: Message) -> list[int]:
+    """The seats that a sentence names, each once."""
+    found: list[int] = []
+    for value in message.args.values():
+        for one in value if isinstance(value, list) else [value]:
+            if isinstance(one, Thing) and one.kind == "seat":
+                found.append(one.value)
+            elif isinstance(one, Message):
+                found += seats_in(one)
     return list(dict.fromkeys(found))
 
 
@@ -146,16 +161,20 @@ class Frames:
         self.options: dict[tuple[int, str], str] = {}
         self.besides: dict[tuple[int, str], str] = {}
         self.labels: dict[tuple[int, str], str] = {}
+        self.figures: dict[tuple[int, str], list[dict[str, str]]] = {}
+        self.called: dict[str, list[str]] = {}
         self.standings: dict[tuple[int, str], dict[str, Any]] = {}
         self.books: dict[tuple[int | None, str], LogBook] = {}
 
     def look_at(self, game: Game, moment: int, takebacks: int) -> None:
         """Move to the present moment; earlier drawings are dropped if the game has changed."""
         self.game = game
+        if game.people != self.called:  # the sentences of before name others
+            self.called, self.books, self.moment = game.people, {}, -1
         if moment != self.moment or takebacks != self.takebacks:
             self.moment, self.takebacks = moment, takebacks
             self.views, self.drawings, self.offers, self.labels = {}, {}, {}, {}
-            self.options, self.besides, self.standings = {}, {}, {}
+            self.options, self.besides, self.standings, self.figures = {}, {}, {}, {}
 
     def _sight(self, seat: int | None) -> int | None:
         """Which seat's view this seat shares: in a game without secrets everybody sees the same."""
@@ -168,6 +187,11 @@ class Frames:
         if seat not in self.views:
             self.views[seat] = self.game.view(seat)
         return self.views[seat]
+
+    def drawn_view(self, seat: int | None, language: str) -> dict[str, Any]:
+        """The view for a drawing, with what everybody is called."""
+        people = self.called.get(language)
+        return {**self.view(seat), "people": people} if people else self.view(seat)
 
     def drawing(self, seat: int | None, language: str, layout: str) -> Drawing:
         """All parts of the table as this seat sees it, nothing lit."""
@@ -183,8 +207,8 @@ class Frames:
         parts = plan.broad if layout == "wide" else plan.narrow
         wanted = [part for part in dict.fromkeys(parts) if part not in plan.floating]
         return rules.draw_pieces(
-            self.view(seat), None, parts=wanted, shared=True, external=True, language=language, width=WIDTHS[layout],
-            asked=asked_in(self.game),
+            self.drawn_view(seat, language), None, parts=wanted, shared=True, external=True, language=language,
+            width=WIDTHS[layout], asked=asked_in(self.game),
         )
 
     def offer(self, seat: int, language: str, layout: str) -> dict[str, str]:
@@ -197,8 +221,8 @@ class Frames:
             drawn: dict[str, str] = {}
             if floating:
                 drawn = rules.draw(
-                    self.view(seat), self.game.decision, seat=seat, parts=floating, shared=True, external=True,
-                    language=language, width=WIDTHS[layout],
+                    self.drawn_view(seat, language), self.game.decision, seat=seat, parts=floating, shared=True,
+                    external=True, language=language, width=WIDTHS[layout],
                 )
                 drawn.pop("defs", None)
             self.offers[key] = drawn
@@ -228,6 +252,15 @@ class Frames:
         if key not in self.labels:
             self.labels[key] = self.game.rules.seat_label(self.game.state, seat, language)
         return self.labels[key]
+
+    def people(self, seat: int, language: str) -> list[dict[str, str]]:
+        """The figures that a seat plays, with their targets and symbols."""
+        assert self.game is not None
+        key = (seat, language)
+        if key not in self.figures:
+            found = self.game.rules.seat_people(self.game.state, seat, language)
+            self.figures[key] = [{"name": one.name, "target": one.target, "symbol": one.symbol} for one in found]
+        return self.figures[key]
 
     def standing(self, seat: int, language: str) -> dict[str, Any]:
         """What a seat is ranked by, under ``standing``; nothing where seats are not ranked."""

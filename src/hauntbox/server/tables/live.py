@@ -12,7 +12,7 @@ from hauntbox.server import limits
 from hauntbox.server.pages.words import say
 from hauntbox.server.refusals import No
 from hauntbox.server.store.records import Act
-from hauntbox.server.tables import courtesies, rematch, standings, votes
+from hauntbox.server.tables import courtesies, naming, rematch, standings, votes
 from hauntbox.server.tables.chapters import Part
 from hauntbox.server.tables.frames import Frames
 from hauntbox.server.tables.presence import Presence
@@ -120,8 +120,8 @@ class Live:
             "id": table.id, "name": table.name, "game": game.rules.id, "title": game.rules.title, "state": table.state,
             "owner": bool(viewer.player) and viewer.player == table.owner, "paused": table.paused, "undo": undo,
             "undo_free": free, "redo": table.can_redo(viewer.seats()), "seed_hash": table.seal,
-            "listed": table.listed, "broken": bool(table.broken), "wish": None, "link": f"/table/{table.id}",
-            "notes": self.notes(viewer.language), "seed_chosen": table.chosen,
+            "listed": table.listed, "begun": table.settled, "broken": bool(table.broken), "wish": None,
+            "link": f"/table/{table.id}", "notes": self.notes(viewer.language), "seed_chosen": table.chosen,
         }
         if table.chosen or game.over:
             found["seed"], found["nonce"] = game.setup.seed, table.nonce
@@ -184,13 +184,15 @@ class Live:
         here = self.here()
         mine = viewer.seats()
         asked = table.shown_asked(mine)
+        called = naming.everybody(table, viewer.language)
         return [
             {
-                "seat": at, "name": seat.name, "kind": seat.kind, "bot": seat.bot, "asked": at in asked,
-                "here": seat.kind == "bot" or seat.player in here, "mine": at in mine,
+                "seat": at, "name": seat.name, "called": called[at], "kind": seat.kind, "bot": seat.bot,
+                "asked": at in asked, "here": seat.kind == "bot" or seat.player in here, "mine": at in mine,
                 "left_to_bot": bool(seat.left) and seat.left == viewer.player,
                 "awaited": bool(seat.awaits), "awaits_me": bool(seat.awaits) and seat.awaits == viewer.player,
                 "label": self.frames.label(at, viewer.language),
+                "people": self.frames.people(at, viewer.language),
                 **self.frames.standing(at, viewer.language),
                 **insight_of(table, at),
                 **(self.wishes(viewer, at) if table.game.rules.reactions and at in mine else {}),

@@ -57,8 +57,17 @@ async def play_again(house: House, live: Live, player: str, name: str) -> Live:
         assert there is not None
     for seat, sitter in enumerate(there.table.seats):
         if sitter.kind != "person" and sitter.is_of(player):
-            await house.do(there, sit_again(player, name, seat))
+            await sit_down(house, there, player, name, seat)
     return there
+
+
+async def sit_down(house: House, there: Live, player: str, name: str, seat: int) -> None:
+    """Take a seat that is kept for a player, unless another connection of theirs has just done it."""
+    try:
+        await house.do(there, sit_again(player, name, seat))
+    except No:
+        if seat not in there.table.seats_of(player):
+            raise
 
 
 def another_setup(table: Table) -> Setup:

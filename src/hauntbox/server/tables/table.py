@@ -16,16 +16,19 @@ from hauntbox.engine.ignoring import without
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.presenting.lessons import FIRST_GAME
 from hauntbox.kit.words.standings import is_ranked
+from hauntbox.server.pages.words import languages
 from hauntbox.server.refusals import No
 from hauntbox.server.store.records import Act, TableRow
-from hauntbox.server.tables import courtesies, lessons
+from hauntbox.server.tables import courtesies, lessons, naming
 from hauntbox.server.tables.insight import Insight
 from hauntbox.server.tables.sealing import seal
 
 CHAT_KEPT = 400
+ROUND = "round"  # how the summary of a game under way begins
 # What of a seat nobody else may know.
 PRIVATE = ("asking", "until", "ignored", "hold")
 WISHES = ("asking", "ignore", "hold")  # the acts by which that is changed
+SEATING = ("begin", "sit", "leave", "bot", "return", "revoke", "call")  # the acts by which others sit there
 
 
 @dataclass(slots=True)
@@ -199,6 +202,10 @@ class Table:
             return False
         return int(number) <= self.game.number and not any(one.aside for one in self.game.trail[int(number) :])
 
+    def call_people(self) -> None:
+        """Let the game's sentences call everybody by name, in every language."""
+        self.game.people = {} if self.is_lesson else {one: naming.called(self, one) for one in languages()}
+
     # Taking back
 
     def answered_secretly(self, seats: list[int]) -> int | None:
@@ -300,6 +307,8 @@ class Table:
         if act.do in WISHES:
             self.hide(act.player, 1)
         FOLD[act.do](self, act, act.body)
+        if act.do in SEATING:
+            self.call_people()
         self.insight.look(self)
 
     def repeat(self, act: Act) -> None:
@@ -477,12 +486,12 @@ class Table:
 
     def summary(self) -> str:
         """How a finished game ended: won (where seats are ranked, with those that stood first), lost, or the winning
-        seats; of a lesson that is done, the stars."""
+        seats; of a lesson that is done, the stars; of a game under way, the round."""
         outcome = self.game.outcome
         if self.is_lesson:
             return f"{lessons.STARS} {self.stars}" if self.stars else ""
         if outcome is None:
-            return ""
+            return f"{ROUND} {self.game.round}" if self.state == "playing" and self.game.round else ""
         if self.game.rules.together:
             first = outcome.first if is_ranked(self.game) else []
             return " ".join(["won" if outcome.won else "lost", *[str(seat + 1) for seat in first]])
@@ -514,6 +523,7 @@ class Table:
         self.spared = {(number, seat) for number, seat in kept.get("spared", [])}
         self.chat = [ChatLine(**line) for line in kept["chat"]]
         self.seats = [Seat(**seat) for seat in kept["seats"]]
+        self.call_people()
         if "insight" in kept:
             self.insight.take_data(kept["insight"])
         self.insight.look(self)

@@ -164,6 +164,14 @@ async def cover(visit: Visit) -> Response:
     return visit.text(made(visit.rules().cover(visit.player.language)), kind="image/svg+xml")
 
 
+async def side_picture(visit: Visit) -> Response:
+    """What a side looks like, for those who choose one."""
+    rules, id = visit.rules(), str(visit.request.path_params["side"])
+    if all(side.id != id for side in rules.sides(rules.min_players)):
+        raise No("unknown", "page")
+    return visit.text(made(rules.side_picture(id, visit.player.language)), kind="image/svg+xml")
+
+
 # The server itself
 
 
@@ -195,7 +203,7 @@ def routes() -> list[BaseRoute]:
     get: dict[str, Answer] = {
         "/": lobby, "/lists": lists, "/rules/{game}": rulebook, "/cards/{game}": cards, "/me": me,
         "/games/{game}/scene.css": scene_css, "/games/{game}/cover.svg": cover,
-        "/games/{game}/faces.json": faces,
+        "/games/{game}/faces.json": faces, "/games/{game}/sides/{side}.svg": side_picture,
     }
     post: dict[str, Answer] = {"/me": change_me, "/me/move": move, "/me/recover": recover}
     return [Route("/health", health), *routed(get, post)]

@@ -15,6 +15,7 @@ from hauntbox.engine.sketching import save_for
 from hauntbox.server import limits
 from hauntbox.server.pages.join import invitation_fragment, join_page
 from hauntbox.server.pages.new import new_page
+from hauntbox.server.pages.sides import sides_page
 from hauntbox.server.pages.table import replay_page, table_page
 from hauntbox.server.people.invitations import invitation
 from hauntbox.server.people.people import named
@@ -51,10 +52,17 @@ async def create(visit: Visit) -> Response:
     return visit.go_to(f"/table/{id}")
 
 
+async def sides(visit: Visit) -> Response:
+    """Before a game with sides: which one."""
+    return visit.page(sides_page(visit.reader, visit.rules()))
+
+
 async def play(visit: Visit) -> Response:
-    """One click, and the game begins."""
+    """One click, and the game begins; with sides, on the one that was chosen."""
+    form = await visit.form()
     check_opening(visit)
-    id = await opening.play_now(visit.site.keeper, visit.player, visit.name, visit.rules())
+    rules, side = visit.rules(), form.get("side", "")
+    id = await opening.play_now(visit.site.keeper, visit.player, visit.name, rules, side)
     await visit.site.people.keep(visit.player)
     return visit.go_to(f"/table/{id}")
 
@@ -184,8 +192,8 @@ async def check_open(visit: Visit, live: Live) -> None:
 
 def routes() -> list[BaseRoute]:
     get: dict[str, Answer] = {
-        "/new/{game}": new, "/table/{id}": table, "/replay/{id}": replay, "/replay/{id}/frame/{number}": frame,
-        "/replay/{id}/foresee/{number}": foresee,
+        "/new/{game}": new, "/play/{game}": sides, "/table/{id}": table, "/replay/{id}": replay,
+        "/replay/{id}/frame/{number}": frame, "/replay/{id}/foresee/{number}": foresee,
         "/table/{id}/export": export, "/join/{id}": join,
     }
     post: dict[str, Answer] = {

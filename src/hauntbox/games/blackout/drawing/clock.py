@@ -8,6 +8,7 @@ from hauntbox.games.blackout.drawing.pieces import Pen
 from hauntbox.kit.drawing.lettering import label
 from hauntbox.kit.drawing.pens import Data
 from hauntbox.kit.drawing.pieces import plate
+from hauntbox.kit.drawing.sitters import sitter
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 PHASES = ("spawn", "roll", "activate", "clean_up")
@@ -19,6 +20,7 @@ def hour(view: Data) -> Data:
         "round": view["round"],
         "phase": view["phase"],
         "lead": view["lead"],
+        "led_by": sitter(view, view["lead"]),
         "active": view["active"],
         "busters": [
             {"colour": one["colour"], "character": one["character"]}
@@ -68,8 +70,15 @@ def cartouche(pen: Pen, view: Data, x: float, y: float) -> Markup:
         )
     )
     pieces.append(use("crown", 14, 128, 13, "var(--gold)"))
-    pieces.append(label(32, 140, pen.phrase("scene.lead", n=view["lead"] + 1), LEAST, fill="var(--dim)", width=180))
+    pieces.append(label(32, 140, lead_line(pen, view), LEAST, fill="var(--dim)", width=180))
     return el("g", *pieces, transform=f"translate({x:.0f} {y:.0f})")
+
+
+def lead_line(pen: Pen, now: Data) -> str:
+    """Who leads."""
+    if now["led_by"]:
+        return pen.phrase("scene.led_by", name=str(now["led_by"]))
+    return pen.phrase("scene.lead", n=now["lead"] + 1)
 
 
 def round_line(pen: Pen, view: Data) -> str:

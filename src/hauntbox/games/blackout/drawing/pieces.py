@@ -51,6 +51,10 @@ class Pen(SpeakingPen):
         """The seat that runs a Ghostbuster; nobody before the Ghostbusters are shared out."""
         return self.phrase("scene.seat", n=seat + 1) if seat >= 0 else self.word("scene.nobody")
 
+    def player(self, buster: Data) -> str:
+        """The same by the name of its player, where that is known."""
+        return str(buster.get("sitter") or self.seat(int(buster["seat"])))
+
     def die(self, die: Data, x: float, y: float, size: float, echo: bool = False) -> Markup:
         """A die where it lies, with a pin if it was passed."""
         id, colour, face = str(die["id"]), str(die["colour"]), die.get("face")

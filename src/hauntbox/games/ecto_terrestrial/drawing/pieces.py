@@ -28,9 +28,9 @@ class Pen(SpeakingPen):
     rules: CityNamer
     words = WORDS
 
-    def team(self, seat: int) -> str:
-        """What a player's team is called on the table."""
-        return self.phrase("board.team", n=seat + 1)
+    def team(self, seat: int, player: str = "") -> str:
+        """What a player's team is called on the table: by the player's name, where that is known."""
+        return player or self.phrase("board.team", n=seat + 1)
 
 
 @lru_cache(maxsize=512)

@@ -163,7 +163,8 @@ def place_tag(pen: Pen, data: Data, x: float, y: float, room: float) -> Markup:
     """Who acts, who is on lookout, who is KO'd, who has acted, and whose seat it is."""
     words, tint = state_words(pen, data)
     if data["crowd"]:
-        seat = pen.word("dash.mine") if data["mine"] else pen.phrase("thing.seat", n=int(data["seat"]) + 1)
+        player = data.get("sitter") or pen.phrase("thing.seat", n=int(data["seat"]) + 1)
+        seat = pen.word("dash.mine") if data["mine"] else str(player)
         words = f"{words} · {seat}" if words else seat
     return label(x, y, words, LETTER, bold=bool(tint), fill=tint or "var(--faint)", width=room) if room > 20 \
         else NOTHING

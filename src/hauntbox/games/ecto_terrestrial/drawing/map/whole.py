@@ -69,6 +69,9 @@ def tokens_in(pen: Pen, at: str, square: Square, pieces: Pieces) -> None:
         pieces.append(shown(pen, token_piece, [at, list(one), list(box)]))
 
 
+FIGURE = ("id", "seat", "at", "wounds", "health", "down", "slimed", "sitter")
+
+
 def models_in(pen: Pen, square: Square, active: int | None, pieces: Pieces) -> None:
     """Everybody in a square."""
     if square.boss is not None:
@@ -80,7 +83,7 @@ def models_in(pen: Pen, square: Square, active: int | None, pieces: Pieces) -> N
         if what == "et":
             pieces.append(shown(pen, et_piece, [one, box]))
         else:
-            figure = {key: one[key] for key in ("id", "seat", "at", "wounds", "health", "down", "slimed")}
+            figure = {key: one[key] for key in FIGURE if key in one}
             pieces.append(shown(pen, hero_piece, [figure, box, one["seat"] == active]))
 
 

@@ -9,6 +9,7 @@ from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen, figure_of,
 from hauntbox.games.ecto_terrestrial.drawing.spoken import place_of
 from hauntbox.kit.drawing.lettering import label, text_width
 from hauntbox.kit.drawing.pieces import HERE, NOTHING, Pieces, moved, plate, ring, shown, use
+from hauntbox.kit.drawing.sitters import sitter
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 GAP = 5.0
@@ -34,7 +35,7 @@ def seat_data(view: Data, seat: int) -> Data:
     return {
         "seat": seat, "score": one["score"], "behind": one["behind"], "badge": one["badge"], "cards": one["cards"],
         "first": view["first"] == seat, "active": view["active"] == seat, "mine": view["seat"] == seat,
-        "heroes": heroes, "alone": int(view["players"]) == 1,
+        "heroes": heroes, "alone": int(view["players"]) == 1, "sitter": sitter(view, seat),
     }  # fmt: skip
 
 
@@ -139,7 +140,7 @@ def header(pen: Pen, data: Data, width: float) -> Markup:
         x -= text_width(behind, LETTER) + 6
     points = text_width(score, LETTER, True)
     room = x - 22
-    name = pen.word("board.mine") if data["mine"] else pen.team(seat)
+    name = pen.word("board.mine") if data["mine"] else pen.team(seat, data["sitter"])
     short = points + text_width(name, LETTER, True) + 14 > room
     if short:
         score, points = str(data["score"]), text_width(str(data["score"]), LETTER + 1, True)
@@ -150,7 +151,7 @@ def header(pen: Pen, data: Data, width: float) -> Markup:
 
 def say_seat(pen: Pen, data: Data) -> str:
     """A dashboard in words."""
-    said = [pen.team(int(data["seat"])), pen.phrase("board.points", n=int(data["score"]))]
+    said = [pen.team(int(data["seat"]), data["sitter"]), pen.phrase("board.points", n=int(data["score"]))]
     if data["mine"]:
         said.append(pen.word("board.mine"))
     if data["badge"]:

@@ -182,7 +182,9 @@ def draw_shop(pen: Pen, view: Data, width: float, height: float, thumb: bool = F
     head = 44.0
     tall = 112.0 if thumb else min(140.0, (height - head - GAP * rows) / rows)
     each = (width - GAP * (across - 1)) / across
-    pieces: Pieces = [shown(pen, shop_head, [shop["money"], shop["turn"]], width)]
+    pieces: Pieces = [
+        shown(pen, shop_head, [shop["money"], shop["turn"], list(view.get("people", ()))], width)
+    ]
     for n, one in enumerate(stock):
         drawn = [shown(pen, shop_card, [one, money_now(shop)], each, tall)]
         pieces += moved(drawn, n % across * (each + GAP), head + GAP + n // across * (tall + GAP))
@@ -195,15 +197,15 @@ def money_now(shop: Data) -> int:
     return int(shop["money"][turn]) if turn is not None and 0 <= int(turn) < len(shop["money"]) else 0
 
 
-def shop_head(pen: Pen, data: tuple[list[int], int | None], width: float) -> Markup:
-    money, turn = data
+def shop_head(pen: Pen, data: tuple[list[int], int | None, list[str]], width: float) -> Markup:
+    money, turn, people = data
     drawn: list[str] = [
         plate(0, 0, width, 44, 9, "var(--panel)", "var(--edge)"),
         label(10, 17, pen.name("phase", "shop"), 14, bold=True, width=width - 20),
     ]
     x = 10.0
     for seat, sum_ in enumerate(money):
-        text = pen.phrase("shop.money", team=pen.team(seat), n=int(sum_))
+        text = pen.phrase("shop.money", team=pen.team(seat, people[seat] if people else ""), n=int(sum_))
         bold = seat == turn
         wide = min((width - 20) / len(money) - 6, text_width(text, LETTER, bold))
         drawn.append(label(x, 35, text, LETTER, bold=bold, fill=f"var(--seat{seat})", width=wide))

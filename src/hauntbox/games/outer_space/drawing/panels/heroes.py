@@ -226,7 +226,9 @@ def portrait(pen: Pen, one: Data) -> Markup:
 
 
 def whose(pen: Pen, one: Data) -> str:
-    return pen.word("hero.mine") if one.get("mine") else pen.phrase("hero.seat", n=int(one["seat"]) + 1)
+    if one.get("mine"):
+        return pen.word("hero.mine")
+    return str(one.get("sitter") or pen.phrase("hero.seat", n=int(one["seat"]) + 1))
 
 
 def head(pen: Pen, one: Data, x: float, width: float) -> Markup:

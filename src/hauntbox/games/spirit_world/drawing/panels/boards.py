@@ -143,9 +143,14 @@ def whose(pen: Pen, one: Data, x: float, bottom: float, width: float) -> Markup:
         return NOTHING
     return join(
         plate(x + 2, bottom - 17, width - 4, 15, 6, "#0b0817", None),
-        label(x + width / 2, bottom - 5.5, pen.phrase("scene.seat", n=int(one["seat"]) + 1), 11.5, anchor="middle",
+        label(x + width / 2, bottom - 5.5, player(pen, one), 11.5, anchor="middle",
               fill="#fff", width=width - 8),
     )  # fmt: skip
+
+
+def player(pen: Pen, one: Data) -> str:
+    """What the player of a Ghostbuster is called."""
+    return str(one.get("sitter") or pen.phrase("scene.seat", n=int(one["seat"]) + 1))
 
 
 def head(pen: Pen, one: Data, x: float, width: float, aiming: bool) -> Markup:
@@ -355,7 +360,7 @@ def spoken(pen: Pen, one: Data) -> str:
     free = int(one["maneuvers_most"]) - int(one["maneuvers"])
     lines = [
         pen.name("buster", str(one["id"])),
-        *([] if one["seat"] is None or one["seat"] < 0 else [pen.phrase("scene.seat", n=int(one["seat"]) + 1)]),
+        *([] if one["seat"] is None or one["seat"] < 0 else [player(pen, one)]),
         where(pen, one),
         pen.phrase(
             "board.actions_said", left=int(one["left"]), base=int(one["base"]), spent=int(one["spent"]),
