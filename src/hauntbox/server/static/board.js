@@ -172,10 +172,11 @@ export class Board {
     parts.style.setProperty("--zoom", String(this.zoom));
     if (this.breadth !== "wide") return;
     const full = parts.offsetWidth;
-    let width = full;
+    const { least } = this.layout;
+    let width = Math.max(full, least);
+    if (width > full) parts.style.width = `${width}px`;
     if (getComputedStyle(element).overflowY !== "visible") {
       const room = this.height();
-      const least = Math.min(this.layout.least, full);
       for (let tries = 0; tries < 3 && parts.offsetHeight > room && width > least; tries++) {
         width = Math.max(least, Math.floor((width * room) / parts.offsetHeight));
         parts.style.width = `${width}px`;
