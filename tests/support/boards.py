@@ -12,6 +12,7 @@ from typing import Any
 from playwright.sync_api import WebSocketRoute
 
 from hauntbox import Game
+from hauntbox.games import find
 from hauntbox.server.tables.frames import Frames
 from tests.support.browsers import PAINTED, Visitor
 
@@ -29,7 +30,9 @@ class Board:
         self.number = 0
         self.game: Game | None = None
         visitor.page.route_web_socket("**/socket", self.open)
-        address = visitor.post("/tables", game=game, players="1", seat0="me", seed="readable")
+        players = find(game).min_players
+        seats = {f"seat{number}": "me" for number in range(players)}
+        address = visitor.post("/tables", game=game, players=str(players), seed="readable", **seats)
         visitor.go(address)
 
     def open(self, line: WebSocketRoute) -> None:

@@ -86,7 +86,9 @@ export class Pointing {
 
   /** @returns {Thing[]} */
   lit() {
-    return /** @type {Thing[]} */ ([...this.board.parts.querySelectorAll("[data-target].lit:not(.echo)")]);
+    return /** @type {Thing[]} */ ([
+      ...this.board.parts.querySelectorAll("[data-part]:not([hidden]) [data-target].lit:not(.echo)"),
+    ]);
   }
 
   // Looking

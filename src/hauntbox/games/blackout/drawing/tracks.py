@@ -162,8 +162,8 @@ def chaos_cell(pen: Pen, chaos: Data, cells: Cells, space: int, value: int, head
         return join(*pieces)
     given = special == "reroll" and chaos["tokens_given"]
     tint = "var(--chaos)" if special == "skull" else ("var(--faint)" if given else "var(--gold)")
-    icon = min(20.0, wide - 1, tall - 18)
-    pieces.append(label(middle, y + 13, str(space), cells.size, bold=True, anchor="middle", fill=ink))
+    icon = min(20.0, wide - 1, tall - cells.size - 5)
+    pieces.append(label(middle, y + cells.size * 0.86 + 1, str(space), cells.size, bold=True, anchor="middle", fill=ink))
     pieces.append(use(special, middle - icon / 2, y + tall - icon - 3, icon, tint if space > value else ink))
     return el("g", el("title", said), *pieces, role="img", aria_label=said)
 
@@ -213,7 +213,7 @@ def captured_track(
     ]
     tiles = {int(one["space"]): one for one in captured["tiles"]}
     for space in range(1, target + 1):
-        pieces.append(captured_cell(pen, cells, space, captured, space in tiles))
+        pieces.append(captured_cell(pen, cells, space, captured, space in tiles and tiles[space]["down"] > 0))
     for space, tile in tiles.items():
         if space <= target:
             pieces.append(waiting(pen, cells, space, tile))
@@ -242,8 +242,8 @@ def captured_cell(pen: Pen, cells: Cells, space: int, captured: Data, tiled: boo
     pieces.append(plate(x, y, wide, tall, 6, "var(--panel2)", "var(--edge)"))
     if space == target:
         said = pen.phrase("scene.target_at", n=space)
-        icon = min(19.0, wide - 1, tall - 18)
-        pieces.append(label(middle, y + 13, str(space), cells.size, bold=True, anchor="middle"))
+        icon = min(19.0, wide - 1, tall - cells.size - 5)
+        pieces.append(label(middle, y + cells.size * 0.86 + 1, str(space), cells.size, bold=True, anchor="middle"))
         pieces.append(use("flag", middle - icon / 2, y + tall - icon - 3, icon, "var(--good)"))
         return el("g", el("title", said), *pieces, role="img", aria_label=said)
     if not tiled:
