@@ -79,9 +79,10 @@ for (const picture of document.querySelectorAll('#board [data-part]:not(.defs, [
                 return shape.isPointInFill(new DOMPoint(x, y).matrixTransform(shape.getScreenCTM().inverse()));
             }};
             const clipped = shape.ownerSVGElement !== picture ? roomOf(shape) : null;
-            const hit = spots.some((x) => inside(x) && (!clipped || x > clipped.left && x < clipped.right
-                && y > clipped.top && y < clipped.bottom));
-            if (hit) found.push(`"${{one.said}}" under <${{shape.tagName}} ${{shape.getAttribute('href') ?? ''}}> of ${{shape.closest('[id]')?.id}}`);
+            const isLeft = (x) => !clipped || x > clipped.left && x < clipped.right && y > clipped.top
+                && y < clipped.bottom;
+            const hit = spots.some((x) => inside(x) && isLeft(x));
+            if (hit) found.push(`"${{one.said}}" under a ${{shape.tagName}} of ${{shape.closest('[id]')?.id}}`);
         }}
     }}
 }}
@@ -92,13 +93,21 @@ PAGE = """({least, touch}) => {
 const found = [];
 const seen = (element) => element.checkVisibility({opacityProperty: true, visibilityProperty: true});
 const pressed = [...document.querySelectorAll('#bar :is(a, button), #asking :is(button, a)')].filter(seen);
-const rooms = pressed.map((one) => one.getBoundingClientRect());
+// As much of each as its list shows.
+const rooms = pressed.map((one) => {
+    const {left, right, top, bottom} = one.getBoundingClientRect();
+    const list = one.closest('#choices')?.getBoundingClientRect() ?? {left, right, top, bottom};
+    return {left: Math.max(left, list.left), right: Math.min(right, list.right),
+        top: Math.max(top, list.top), bottom: Math.min(bottom, list.bottom)};
+});
 for (const [at, one] of rooms.entries()) {
     for (const [more, other] of rooms.slice(at + 1).entries()) {
         const [wide, tall] = [Math.min(one.right, other.right) - Math.max(one.left, other.left),
             Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)];
         const [mine, theirs] = [pressed[at], pressed[at + 1 + more]];
-        if (wide > 1 && tall > 1 && !mine.contains(theirs)) found.push(`${mine.textContent} lies over ${theirs.textContent}`);
+        if (wide > 1 && tall > 1 && !mine.contains(theirs)) {
+            found.push(`${mine.textContent} lies over ${theirs.textContent}`);
+        }
     }
 }
 for (const link of document.querySelectorAll('#log .rule-id, #log .why summary')) {

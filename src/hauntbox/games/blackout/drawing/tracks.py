@@ -43,6 +43,11 @@ class Cells:
         """Where a centred number starts."""
         return self.y + self.height / 2 + self.size * 0.35
 
+    @property
+    def top(self) -> float:
+        """Where a number over a sign starts."""
+        return self.y + self.size * 0.86 + 1
+
     def left(self, space: int) -> float:
         return self.x + (space - self.first) * self.step
 
@@ -163,7 +168,7 @@ def chaos_cell(pen: Pen, chaos: Data, cells: Cells, space: int, value: int, head
     given = special == "reroll" and chaos["tokens_given"]
     tint = "var(--chaos)" if special == "skull" else ("var(--faint)" if given else "var(--gold)")
     icon = min(20.0, wide - 1, tall - cells.size - 5)
-    pieces.append(label(middle, y + cells.size * 0.86 + 1, str(space), cells.size, bold=True, anchor="middle", fill=ink))
+    pieces.append(label(middle, cells.top, str(space), cells.size, bold=True, anchor="middle", fill=ink))
     pieces.append(use(special, middle - icon / 2, y + tall - icon - 3, icon, tint if space > value else ink))
     return el("g", el("title", said), *pieces, role="img", aria_label=said)
 
@@ -243,7 +248,7 @@ def captured_cell(pen: Pen, cells: Cells, space: int, captured: Data, tiled: boo
     if space == target:
         said = pen.phrase("scene.target_at", n=space)
         icon = min(19.0, wide - 1, tall - cells.size - 5)
-        pieces.append(label(middle, y + cells.size * 0.86 + 1, str(space), cells.size, bold=True, anchor="middle"))
+        pieces.append(label(middle, cells.top, str(space), cells.size, bold=True, anchor="middle"))
         pieces.append(use("flag", middle - icon / 2, y + tall - icon - 3, icon, "var(--good)"))
         return el("g", el("title", said), *pieces, role="img", aria_label=said)
     if not tiled:
