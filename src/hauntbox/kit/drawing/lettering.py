@@ -154,6 +154,8 @@ def called(name: str, width: float, lines: int, size: float, bold: bool = False)
         words = words[:-1]
         while len(words) > 1 and len(words[-1]) <= SMALL_WORD:
             words = words[:-1]
+        if words and len(words[0]) < SMALL_WORD and len(words) == 1:
+            return ()
     return ()
 
 

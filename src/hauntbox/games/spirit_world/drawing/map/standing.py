@@ -233,7 +233,7 @@ def seats(inside: list[str], upright: bool) -> Markup:
     step = 20.0 if len(inside) <= 4 else 11.5
     for number, id in enumerate(inside):
         along = (number - (len(inside) - 1) / 2) * step
-        x, y = (0.0, along) if upright else (along, 0.0)
+        x, y = (-12.0, along) if upright else (along, 2.0)  # clear of the badge of a ghost on the car
         pieces.append(seated(id, initial(id), x, y))
     return join(*pieces)
 
