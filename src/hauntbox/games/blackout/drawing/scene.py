@@ -139,7 +139,8 @@ class Table:
         """Everything in one tall picture, for a phone."""
         pieces: Pieces = []
         y = 8.0
-        for id in (LAYOUT.narrow[0], *LAYOUT.floating, *LAYOUT.narrow[1:]):
+        first, *others = [id for id in LAYOUT.narrow if id not in LAYOUT.kept]
+        for id in (first, *LAYOUT.floating, *others):
             part = self.small(id)
             if part.height:
                 pieces += part.at(8, y)

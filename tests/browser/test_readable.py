@@ -1,0 +1,138 @@
+# ruff: noqa: F401, F811 (fixtures are imported, and asked for by name)
+"""Everything can be read at any size: the height of letters as a browser shows them, what lies over them, what can be
+reached. Of every game, in states with much on the table, with the longest names, in the language with the longer words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+import hauntbox
+from hauntbox import Game
+from hauntbox.games import find
+from hauntbox.games.blackout import position as blackout
+from tests.support import legibility
+from tests.support.boards import Board
+from tests.support.browsers import Visitor, browser, come, expect, site
+
+Come = Callable[..., Visitor]
+# A desk, a laptop, a hand: the window, and how high its letters are at least. A finger needs more room than a mouse.
+WINDOWS = {"desk": (1440, 900, 12.0), "laptop": (1280, 720, 12.0), "hand": (390, 844, 11.0)}
+MOUSE, THUMB = 24, 44
+GAMES = ("blackout", "spirit_world", "outer_space", "ecto_terrestrial", "betwixt")
+# Scenarios of all sizes: the most people, how many answers have been given, and the set-up.
+PLAYED: dict[str, list[tuple[int, int, dict[str, str]]]] = {
+    "blackout": [
+        (4, 0, {}), (4, 90, {"mode": "standard"}), (4, 220, {"mode": "very_easy"}), (1, 60, {"board": "nyc_ring"}),
+    ],
+    "spirit_world": [
+        (8, 40, {"scenario": "sli_1", "pke": "N"}), (8, 40, {"scenario": "idu_3", "pke": "N"}),
+        (8, 120, {"scenario": "sol_3", "pke": "N"}), (2, 40, {"scenario": "sli_1", "pke": "N"}),
+        (1, 60, {"scenario": "stp_2", "pke": "N"}), (4, 0, {"scenario": "sol_1"}),
+    ],
+    "outer_space": [
+        (6, 40, {"scenario": "invasion"}), (2, 90, {"scenario": "get_them_out"}),
+        (4, 150, {"scenario": "planet_cracker", "extra_heroes": "yes"}), (6, 0, {"scenario": "last_show"}),
+    ],
+    "ecto_terrestrial": [
+        (4, 60, {"episode": "noise_complaint"}), (4, 140, {"episode": "the_captains_sweet_tooth"}),
+        (1, 60, {"episode": "boarding_party"}),
+    ],
+    "betwixt": [
+        (4, 60, {"mission": "gate_crashers"}), (4, 200, {"mission": "the_center_ring"}),
+        (1, 90, {"mission": "lights_out"}), (4, 0, {"mission": "gate_crashers"}),
+    ],
+}  # fmt: skip
+
+
+def played(game: str, players: int, answers: int, setup: dict[str, str]) -> Game:
+    """A game after so many answers at random."""
+    found = hauntbox.new(game, players=players, seed="readable", **setup)
+    chance = Random(5)
+    while found.number < answers and not found.over:
+        seat = found.waiting[0]
+        found.decide(chance.choice(found.asked(seat)).key, seat)
+    return found
+
+
+def crowded() -> Game:
+    """Blackout with the longest cards of its box, everybody in one Borough, and many hands full."""
+    return blackout.lay(
+        players=4, round=9, chaos=9, captured=6, characters=("winston", "ron", "janine", "mel"),
+        places=dict.fromkeys(("red", "blue", "green", "yellow"), "BRX"),
+        ghosts={
+            "MAN": "backseat_driver", "BRX": "revolving_door_rogue", "QNS": "colossus_of_coney",
+            "BKN": "mirror_maid", "STI": "pigeon_parliament",
+        },
+        dice_on={"MAN.0": "green:S"},
+        pools={
+            "red": ["red:S", "red:G", "red:T", "red:P", "red:E"], "blue": ["blue:S", "blue:G!"], "green": ["green:E"],
+        },
+        active="red", done=("yellow",), possessed=("blue", "yellow"), tokens=("red", "blue", "green", "yellow"),
+        hands={
+            "red": ["portable_containment_cell", "press_conference", "surplus_catalogue"],
+            "green": ["spare_ecto1_keys"],
+        },
+        terrain={"MAN": ["transit_hub"], "STI": ["warded_streetlights"]},
+        row=("remote_trap_pedal", "prism_filter", "exorcism_kit", "feedback_amplifier"),
+        row_dice={"prism_filter": ["blue:P"]}, lasting=("nerves",), tiles={10: ["gridlock"]},
+    )  # fmt: skip
+
+
+@cache
+def states(game: str) -> list[tuple[str, Game]]:
+    """What is looked at of a game, each with a name."""
+    found = [(f"{setup} {answers}", played(game, players, answers, setup)) for players, answers, setup in PLAYED[game]]
+    return [*found, ("crowded", crowded())] if game == "blackout" else found
+
+
+every_window = pytest.mark.parametrize("window", WINDOWS)
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def looks(come: Come, game: str, window: str) -> Iterator[tuple[str, Board]]:
+    """A page in this window that shows one state after another, in French and in English."""
+    width, height, _ = WINDOWS[window]
+    board = Board(come("Ann", width=width, height=height, language="fr"), game)
+    for name, state in states(game):
+        for language in ("fr", "en"):
+            board.show(state, language)
+            yield f"{name} {language}", board
+
+
+@every_game
+@every_window
+def test_every_letter_can_be_read_and_nothing_lies_over_it(come: Come, game: str, window: str) -> None:
+    """Letters of a board are as high as they must be, no word is cut off, and no plate, die or figure covers any."""
+    least = WINDOWS[window][2]
+    faults: list[str] = []
+    for name, board in looks(come, game, window):
+        page = board.visitor.page
+        lines = page.evaluate(legibility.SIZES)
+        assert len(lines) > 20, f"{name}: hardly anything is on the board"
+        small = sorted({f"{one['said']} ({one['part']}): {one['size']:.1f}" for one in lines if one["size"] < least})
+        cut = [one["said"] for one in lines if one["said"].endswith("…")]
+        for what, found in (
+            ("too small", small), ("cut off", cut), ("covered", page.evaluate(legibility.COVERED)),
+            ("out of reach", page.evaluate(legibility.LOST)),
+        ):
+            faults += [f"{name}, {what}: {one}" for one in found]
+    assert not faults, "\n".join(faults[:60])
+
+
+@every_window
+def test_buttons_are_apart_and_the_log_can_be_touched(come: Come, window: str) -> None:
+    """Around the board: no button over another, links to rules as large as a finger or a mouse needs, all in the
+    window."""
+    _, _, least = WINDOWS[window]
+    touch = THUMB if window == "hand" else MOUSE
+    faults: list[str] = []
+    for game in GAMES:
+        for name, board in looks(come, game, window):
+            found = board.visitor.page.evaluate(legibility.PAGE, {"least": least, "touch": touch})
+            faults += [f"{game} {name}: {one}" for one in found]
+    assert not faults, "\n".join(faults[:60])
