@@ -94,12 +94,14 @@ every_window = pytest.mark.parametrize("window", WINDOWS)
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def looks(come: Come, game: str, window: str) -> Iterator[tuple[str, Board]]:
+def looks(
+    come: Come, game: str, window: str, languages: tuple[str, ...] = ("fr", "en")
+) -> Iterator[tuple[str, Board]]:
     """A page in this window that shows one state after another, in French and in English."""
     width, height, _ = WINDOWS[window]
     board = Board(come("Ann", width=width, height=height, language="fr"), game)
     for name, state in states(game):
-        for language in ("fr", "en"):
+        for language in languages:
             board.show(state, language)
             yield f"{name} {language}", board
 
@@ -132,7 +134,101 @@ def test_buttons_are_apart_and_the_log_can_be_touched(come: Come, window: str) -
     touch = THUMB if window == "hand" else MOUSE
     faults: list[str] = []
     for game in GAMES:
-        for name, board in looks(come, game, window):
-            found = board.visitor.page.evaluate(legibility.PAGE, {"least": least, "touch": touch})
+        for name, board in looks(come, game, window, ("fr",)):
+            page = board.visitor.page
+            found = page.evaluate(legibility.PAGE, {"least": least})
+            if page.locator("#log").is_hidden():
+                page.keyboard.press("l")
+                expect(page.locator("#log")).to_be_visible()
+            found += page.evaluate(legibility.LINKS, touch)
             faults += [f"{game} {name}: {one}" for one in found]
+            if window != "desk":
+                page.keyboard.press("l")
+                expect(page.locator("#log")).to_be_hidden()
     assert not faults, "\n".join(faults[:60])
+
+
+def test_a_hand_sees_dice_slots_and_answers_together(come: Come) -> None:
+    """On a phone, wherever the page is scrolled to: the dice of whoever acts, the slots of the ghost there, and the
+    answers are in the window, and none of them lies over another."""
+    board = Board(come("Ann", width=390, language="fr"), "blackout")
+    board.show(crowded(), "fr")
+    page = board.visitor.page
+    for down in (0, 600, 1500):
+        page.evaluate("(down) => window.scrollTo({top: down, behavior: 'instant'})", down)
+        seen = page.evaluate("""() => {
+            const whole = (thing) => {
+                const frame = thing.querySelector(':scope > .halo') ?? thing;
+                const {left, right, top, bottom} = frame.getBoundingClientRect();
+                const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+                return top >= 0 && bottom <= innerHeight && thing.contains(hit);
+            };
+            const kept = [...document.querySelectorAll('#part-turn [data-target]')];
+            const answers = [...document.querySelectorAll('#choices .choice')];
+            return [kept.filter(whole).map((thing) => thing.dataset.target), answers.filter(whole).length];
+        }""")
+        assert {"die:red0", "die:red4", "slot:BRX.0", "slot:BRX.2", "ghost:revolving_door_rogue"} <= set(seen[0]), down
+        assert seen[1] > 0, down
+
+
+def test_the_log_is_folded_away_by_a_key_and_stays_so(come: Come) -> None:
+    """The button and the key fold the log away, the board gets its room, and the next page remembers it."""
+    board = Board(come("Ann"), "blackout")
+    board.show(crowded(), "en")
+    page = board.visitor.page
+    width = "() => document.getElementById('board').clientWidth"
+    beside = page.evaluate(width)
+    page.locator("#side .fold").click()
+    expect(page.locator("#log")).to_be_hidden()
+    expect(board.visitor.tool("side")).to_be_focused()
+    assert page.evaluate(width) > beside + 250
+    page.reload()
+    board.show(crowded(), "fr")
+    expect(page.locator("#log")).to_be_hidden()
+    page.keyboard.press("l")
+    expect(page.locator("#log")).to_be_visible()
+    assert page.evaluate(width) == beside
+    page.keyboard.press("l")
+    expect(page.locator("#log")).to_be_hidden()
+    board.visitor.tool("side").click()
+    expect(page.locator("#log")).to_be_visible()
+
+
+def test_a_board_is_made_larger_and_moved_about_by_wheel_and_keys(come: Come) -> None:
+    """Ctrl and the wheel, + and -, make it larger and smaller; Shift and an arrow move it; 0 brings it back."""
+    board = Board(come("Ann"), "blackout")
+    board.show(crowded(), "en")
+    page = board.visitor.page
+    room = "() => ['scrollWidth', 'scrollLeft', 'clientWidth'].map((one) => document.getElementById('board')[one])"
+    fits = page.evaluate(room)[0]
+    page.keyboard.press("+")
+    larger = page.evaluate(room)[0]
+    assert larger > fits
+    page.mouse.move(500, 300)
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -200)
+    page.keyboard.up("Control")
+    page.wait_for_function("(was) => document.getElementById('board').scrollWidth > was", arg=larger)
+    left = page.evaluate(room)[1]
+    page.keyboard.press("Shift+ArrowRight")
+    page.wait_for_function("(was) => document.getElementById('board').scrollLeft > was", arg=left)
+    page.keyboard.press("0")
+    page.wait_for_function("(was) => document.getElementById('board').scrollWidth === was", arg=fits)
+
+
+def test_what_is_pointed_at_is_shown_large_with_all_it_says(come: Come) -> None:
+    """A card in the row says little; pointed at it is drawn again, larger, with the whole text, which hides neither it
+    nor the question."""
+    board = Board(come("Ann", width=1280, height=720), "blackout")
+    board.show(crowded(), "en")
+    page = board.visitor.page
+    held = page.locator("[id='busters-held-portable_containment_cell']")
+    held.hover()
+    tip = page.locator(".tip")
+    expect(tip).to_contain_text("fills a ghost here with exactly one open slot")
+    large, small = tip.locator("svg.large").bounding_box(), held.bounding_box()
+    assert large is not None and small is not None and large["width"] > 1.3 * small["width"]
+    box, asking = tip.bounding_box(), page.locator("#asking").bounding_box()
+    assert box is not None and asking is not None and box["y"] + box["height"] <= asking["y"]
+    page.mouse.move(5, 5)
+    expect(tip).to_be_hidden()

@@ -34,6 +34,8 @@ class Board:
         seats = {f"seat{number}": "me" for number in range(players)}
         address = visitor.post("/tables", game=game, players=str(players), seed="readable", **seats)
         visitor.go(address)
+        # Whoever looks plays all seats, and wants no curtains.
+        visitor.page.evaluate("(key) => localStorage.setItem(key, 'on')", f"hauntbox.alone.{visitor.table}")
 
     def open(self, line: WebSocketRoute) -> None:
         self.line = line
@@ -54,10 +56,14 @@ class Board:
         page = self.visitor.page
         page.wait_for_function("() => document.querySelector('#side .tabs') !== null")
         self.send()
+        page.wait_for_function("(name) => document.getElementById('title').textContent === name", arg=self.name())
         page.wait_for_function(
             "(id) => document.getElementById('asking').dataset.question === id", arg=self.question()
         )
         page.evaluate(PAINTED)
+
+    def name(self) -> str:
+        return f"The longest evening of the year, {self.number}"
 
     def question(self) -> str:
         assert self.game is not None
@@ -88,18 +94,18 @@ class Board:
         return {
             "say": "show", "seq": self.number, "parts": parts, "question": question,
             "options": [] if seat is None else json.loads(frames.choices(seat, language)), "asides": [],
-            "table": table_of(game), "watching": 0, "lesson": None, "chat": {"keep": 0, "add": []},
+            "table": table_of(game, self.name()), "watching": 0, "lesson": None, "chat": {"keep": 0, "add": []},
             "seats": [seat_of(frames, number, seat, language) for number in range(game.setup.players)],
             "log": {"keep": 0, "add": [json.loads(line) for line in frames.log(seat, language)][-60:]},
         }
 
 
-def table_of(game: Game) -> dict[str, Any]:
+def table_of(game: Game, name: str) -> dict[str, Any]:
     outcome = None
     if game.over:
         outcome = {"won": True, "text": "-", "rule": ""}
     return {
-        "id": "readable", "name": "The longest evening of the year", "game": game.rules.id, "title": game.rules.title,
+        "id": "readable", "name": name, "game": game.rules.id, "title": game.rules.title,
         "state": "over" if game.over else "playing", "owner": True, "paused": False, "over": outcome, "undo": True,
         "undo_free": True, "redo": True, "wish": None, "seed_hash": "", "listed": False, "link": "",
     }
@@ -108,5 +114,5 @@ def table_of(game: Game) -> dict[str, Any]:
 def seat_of(frames: Frames, number: int, asked: int | None, language: str) -> dict[str, Any]:
     return {
         "seat": number, "name": PEOPLE[number % len(PEOPLE)], "kind": "person", "bot": "", "here": True,
-        "asked": number == asked, "mine": True, "left_to_bot": False, "label": frames.label(number, language),
+        "asked": number == asked, "mine": number == asked, "left_to_bot": False, "label": frames.label(number, language),
     }

@@ -11,6 +11,15 @@ const isFaint = (element) => {
     }
     return false;
 };
+// Where a picture within a picture may paint.
+const roomOf = (shape) => {
+    const frame = shape.ownerSVGElement;
+    const {x, y, width, height} = frame;
+    const spot = (x, y) => new DOMPoint(x, y).matrixTransform(frame.parentElement.getScreenCTM());
+    const [from, to] = [spot(x.baseVal.value, y.baseVal.value),
+        spot(x.baseVal.value + width.baseVal.value, y.baseVal.value + height.baseVal.value)];
+    return {left: from.x, top: from.y, right: to.x, bottom: to.y};
+};
 const lines = [];
 for (const text of document.querySelectorAll('#board [data-part]:not([hidden]) svg text')) {
     if (text.closest('defs, symbol') || !shows(text) || isFaint(text)) continue;
@@ -23,6 +32,10 @@ for (const text of document.querySelectorAll('#board [data-part]:not([hidden]) s
         const {left, top, right, bottom} = one.getBoundingClientRect();
         const size = parseFloat(getComputedStyle(one).fontSize) * scale;
         const part = text.closest('[data-part]').dataset.part;
+        if (text.ownerSVGElement.ownerSVGElement) { // a piece of a larger picture: what is left out is not there
+            const room = roomOf(text);
+            if (right < room.left || left > room.right || bottom < room.top || top > room.bottom) continue;
+        }
         lines.push({said, size, part, left, right, top: top + size * .27, bottom: bottom - size * .3, node: one});
     }
 }
@@ -39,15 +52,6 @@ for (const [at, one] of lines.entries()) {{
         if (one.part === other.part && meets(one, other, 1.5)) found.push(`"${{one.said}}" and "${{other.said}}"`);
     }}
 }}
-// Where a picture within a picture may paint.
-const roomOf = (shape) => {{
-    const frame = shape.ownerSVGElement;
-    const {{x, y, width, height}} = frame;
-    const spot = (x, y) => new DOMPoint(x, y).matrixTransform(frame.parentElement.getScreenCTM());
-    const [from, to] = [spot(x.baseVal.value, y.baseVal.value),
-        spot(x.baseVal.value + width.baseVal.value, y.baseVal.value + height.baseVal.value)];
-    return {{left: from.x, top: from.y, right: to.x, bottom: to.y}};
-}};
 const isSolid = (shape) => {{
     const {{fill, fillOpacity, opacity, display}} = getComputedStyle(shape);
     if (display === 'none' || shape.classList.contains('halo')) return false;
@@ -89,7 +93,7 @@ for (const picture of document.querySelectorAll('#board [data-part]:not(.defs, [
 return [...new Set(found)]; }}"""
 
 # Buttons and links that lie over each other, letters of the page that are too small, and what can't be reached.
-PAGE = """({least, touch}) => {
+PAGE = """({least}) => {
 const found = [];
 const seen = (element) => element.checkVisibility({opacityProperty: true, visibilityProperty: true});
 const pressed = [...document.querySelectorAll('#bar :is(a, button), #asking :is(button, a)')].filter(seen);
@@ -108,12 +112,6 @@ for (const [at, one] of rooms.entries()) {
         if (wide > 1 && tall > 1 && !mine.contains(theirs)) {
             found.push(`${mine.textContent} lies over ${theirs.textContent}`);
         }
-    }
-}
-for (const link of document.querySelectorAll('#log .rule-id, #log .why summary')) {
-    const {width, height} = link.getBoundingClientRect();
-    if (seen(link) && height && (height < touch - .5 || width < touch - .5)) {
-        found.push(`${link.textContent} in the log is ${Math.round(width)} by ${Math.round(height)}`);
     }
 }
 const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -157,3 +155,14 @@ for (const one of lines) {{
     }}
 }}
 return [...new Set(found)]; }}"""
+
+# Links to rules, and reasons, in the open log that are too small to be touched.
+LINKS = """(touch) => {
+const found = [];
+for (const link of document.querySelectorAll('#log .rule-id, #log .why > summary')) {
+    const {width, height} = link.getBoundingClientRect();
+    if (height && (height < touch - .5 || width < touch - .5)) {
+        found.push(`${link.textContent} in the log is ${Math.round(width)} by ${Math.round(height)}`);
+    }
+}
+return [...new Set(found)]; }"""
