@@ -59,7 +59,7 @@ SWITCHES = [
     "--disable-component-update", "--disable-sync",
 ]
 SLOW = float(os.environ.get("HAUNTBOX_SLOW") or 0)
-SECONDS = 40  # how long anything may take; nothing waits for longer than it needs
+SECONDS = 300  # how long anything may take; nothing waits for longer than it needs
 STATIC = Path(hauntbox.server.__file__).parent / "static"
 WIDE, PHONE = (1440, 900), (390, 844)
 
