@@ -35,7 +35,10 @@ def test_a_save_is_small_and_begins_with_its_version() -> None:
     assert len(text) < 8000
 
 
-@pytest.mark.parametrize(("field", "value"), [("hauntbox", "99.1.2"), ("hauntbox", f"{hauntbox.__version__}.1"), ("format", 2)])
+NEWER = [("hauntbox", "99.1.2"), ("hauntbox", f"{hauntbox.__version__}.1"), ("format", 2)]
+
+
+@pytest.mark.parametrize(("field", "value"), NEWER)
 def test_a_save_of_a_newer_version_is_refused_with_its_version(field: str, value: object) -> None:
     record = json.loads(played().save())
     record[field] = value

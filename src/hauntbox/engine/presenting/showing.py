@@ -12,17 +12,17 @@ class Layout:
 
     `wide` is a grid: rows of part ids, a part that is named twice spans both places; `columns` are the relative widths
     of its columns. `low` and `low_columns` are another such grid, for a screen that is low and wide. On either, every
-    letter can be read while the grid is at least `least` pixels wide: where there is less room, the reader moves it
-    about instead of seeing it smaller. `narrow` is the order on a phone. Parts in `floating` lie over the others while
-    they are not empty. Those in `kept` stay visible on a phone while the others scroll.
+    letter can be read while the grid is at least `least` (or `low_least`) pixels wide: where there is less room, the
+    reader moves it about instead of seeing it smaller. `narrow` is the order on a phone. Parts in `floating` lie over
+    the others while they are not empty. Those in `kept` stay visible on a phone while the others scroll.
     """
 
-    __slots__ = ("columns", "floating", "kept", "least", "low", "low_columns", "narrow", "wide")
+    __slots__ = ("columns", "floating", "kept", "least", "low", "low_columns", "low_least", "narrow", "wide")
 
     def __init__(
         self, wide: list[list[str]], columns: list[float], narrow: list[str], floating: list[str] | None = None,
         kept: list[str] | None = None, low: list[list[str]] | None = None, low_columns: list[float] | None = None,
-        least: float = 760.0,
+        least: float = 760.0, low_least: float | None = None,
     ) -> None:
         self.wide = wide
         self.columns = columns
@@ -32,6 +32,7 @@ class Layout:
         self.low: list[list[str]] = low if low is not None else wide
         self.low_columns: list[float] = low_columns if low_columns is not None else columns
         self.least = least
+        self.low_least = least if low_least is None else low_least
 
     @property
     def broad(self) -> list[str]:
@@ -47,7 +48,8 @@ class Layout:
         """The same for a page."""
         return {
             "wide": self.wide, "columns": self.columns, "low": self.low, "low_columns": self.low_columns,
-            "least": self.least, "narrow": self.narrow, "floating": self.floating, "kept": self.kept,
+            "least": self.least, "low_least": self.low_least, "narrow": self.narrow, "floating": self.floating,
+            "kept": self.kept,
         }
 
 

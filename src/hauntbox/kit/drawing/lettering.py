@@ -128,12 +128,13 @@ def told(
 ) -> tuple[float, tuple[str, ...], bool]:
     """The largest of the sizes at which a text fits a box, and its lines; or, at the smallest, as many of its words as
     fit and make sense by themselves. Also whether that is all of it."""
+    lines: tuple[str, ...] = ()
     for brief in briefer(text):
         for size in sizes if brief == text else sizes[-1:]:
             lines = wrap(brief, width, size)
             if len(lines) * size * leading <= height and is_whole(brief, width, size):
                 return size, lines, brief == text
-    return sizes[-1], (), False
+    return sizes[-1], lines[: int(height / (sizes[-1] * leading))], False
 
 
 def is_whole(text: str, width: float, size: float, bold: bool = False) -> bool:
@@ -151,8 +152,10 @@ def called(name: str, width: float, lines: int, size: float, bold: bool = False)
         if len(found) <= lines and is_whole(brief, width, size, bold):
             return found
         words = words[:-1]
-        while words and len(words[-1]) <= SMALL_WORD:
+        while len(words) > 1 and len(words[-1]) <= SMALL_WORD:
             words = words[:-1]
+        if words and len(words[0]) < SMALL_WORD and len(words) == 1:
+            return ()
     return ()
 
 

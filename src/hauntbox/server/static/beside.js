@@ -51,9 +51,11 @@ export class Tip {
    * @param {string} text
    * @param {string[]} offers
    * @param {HTMLElement[]} [lines] what would come of it
+   * @param {Element | null} [picture] the thing, large
    */
-  show(rect, text, offers, lines = []) {
+  show(rect, text, offers, lines = [], picture = null) {
     this.element.replaceChildren(
+      ...(picture ? [picture] : []),
       ...offers.map((offer) => make("p", { class: "offer" }, offer)),
       ...lines,
       ...(text ? [make("p", { class: "about" }, text)] : []),
@@ -105,7 +107,7 @@ export class Bubble {
   /**
    * @param {DOMRect} rect
    * @param {string} label
-   * @param {Node[]} content
+   * @param {(Node | null)[]} content what is null is left out
    * @param {() => void} [whenClosed]
    */
   open(rect, label, content, whenClosed = () => {}) {
@@ -114,7 +116,7 @@ export class Bubble {
     this.whenClosed = whenClosed;
     this.rect = rect;
     this.element.setAttribute("aria-label", label);
-    this.element.replaceChildren(...content);
+    this.element.replaceChildren(...(/** @type {Node[]} */ (content.filter(Boolean))));
     this.element.hidden = false;
     putBeside(this.element, rect);
     const first = this.element.querySelector("button, a[href]");

@@ -11,6 +11,8 @@ import { morph, parsed, spliced } from "./morph.js";
 
 // A room so many times as wide as high is low.
 const LOW = 1.9;
+// Things in parts that are shown as the screen is now.
+const SHOWN = "[data-part]:not([hidden]) [data-target]";
 
 export class Board {
   /**
@@ -172,10 +174,11 @@ export class Board {
     parts.style.setProperty("--zoom", String(this.zoom));
     if (this.breadth !== "wide") return;
     const full = parts.offsetWidth;
-    let width = full;
+    const least = this.low ? this.layout.low_least : this.layout.least;
+    let width = Math.max(full, least);
+    if (width > full) parts.style.width = `${width}px`;
     if (getComputedStyle(element).overflowY !== "visible") {
       const room = this.height();
-      const least = Math.min(this.layout.least, full);
       for (let tries = 0; tries < 3 && parts.offsetHeight > room && width > least; tries++) {
         width = Math.max(least, Math.floor((width * room) / parts.offsetHeight));
         parts.style.width = `${width}px`;
@@ -198,7 +201,7 @@ export class Board {
   index() {
     /** @type {Map<string, Element[]>} */
     const found = new Map();
-    for (const thing of this.parts.querySelectorAll("[data-target]")) {
+    for (const thing of this.parts.querySelectorAll(SHOWN)) {
       const target = thing.getAttribute("data-target") ?? "";
       const there = found.get(target);
       if (!there) found.set(target, [thing]);
@@ -214,7 +217,7 @@ export class Board {
    * @returns {(HTMLElement | SVGElement)[]}
    */
   things(target) {
-    const found = [...this.parts.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)];
+    const found = [...this.parts.querySelectorAll(`[data-part]:not([hidden]) [data-target="${CSS.escape(target)}"]`)];
     const own = `-${target.replace(":", "-")}`;
     found.sort((a, b) => Number(b.id.endsWith(own)) - Number(a.id.endsWith(own)));
     return /** @type {(HTMLElement | SVGElement)[]} */ (found);

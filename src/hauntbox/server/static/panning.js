@@ -31,6 +31,7 @@ export class Panning {
   /** Bring what matters into view, unless the reader is looking around. */
   settle() {
     if (this.held || performance.now() - this.moved < PATIENCE) return;
+    if (this.board.breadth === "wide") return this.settleBoard();
     for (const frame of this.board.parts.querySelectorAll("[data-part]")) {
       if (!(frame instanceof HTMLElement) || !isPanned(frame)) continue;
       const thing = frame.querySelector("[data-here]") ?? lost(frame);
@@ -38,6 +39,21 @@ export class Panning {
       if (!isSeen(frame, thing)) centre(frame, thing);
       if (this.board.breadth === "narrow") bringUp(frame, thing);
     }
+  }
+
+  /** On a screen it is the board as a whole that is moved about, where it is larger than the room there is. */
+  settleBoard() {
+    const { element, parts } = this.board;
+    if (element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1) return;
+    const room = element.getBoundingClientRect();
+    const isIn = (/** @type {Element} */ thing) => {
+      const { left, right, top, bottom } = rectOf(thing);
+      return left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
+    };
+    const lit = [...parts.querySelectorAll("[data-part]:not([hidden]) [data-target].lit:not(.echo)")];
+    const thing = parts.querySelector("[data-part]:not([hidden]) [data-here]") ?? (lit.some(isIn) ? null : lit[0]);
+    if (!thing || isIn(thing)) return;
+    thing.scrollIntoView({ block: "center", inline: "nearest", behavior: motionWanted() ? "smooth" : "instant" });
   }
 }
 

@@ -6,6 +6,7 @@
 import { make, thingOf } from "./dom.js";
 import { habit } from "./habits.js";
 import { around, middle, rectOf } from "./layer.js";
+import { large } from "./loupe.js";
 import { differInNumber } from "./menu.js";
 import { Press } from "./press.js";
 import { reasonList } from "./reasons.js";
@@ -86,7 +87,9 @@ export class Pointing {
 
   /** @returns {Thing[]} */
   lit() {
-    return /** @type {Thing[]} */ ([...this.board.parts.querySelectorAll("[data-target].lit:not(.echo)")]);
+    return /** @type {Thing[]} */ ([
+      ...this.board.parts.querySelectorAll("[data-part]:not([hidden]) [data-target].lit:not(.echo)"),
+    ]);
   }
 
   // Looking
@@ -132,7 +135,7 @@ export class Pointing {
     const shown = offers.slice(0, MOST_OFFERS).map((option) => option.label);
     if (offers.length > MOST_OFFERS) shown.push(say("and_more", { n: offers.length - MOST_OFFERS }));
     const rect = around([...(room ? [room] : []), rectOf(thing), ...(offers.length ? this.others(thing) : [])]);
-    this.tip.show(rect, thing.getAttribute("aria-label") ?? "", shown, lines);
+    this.tip.show(rect, thing.getAttribute("aria-label") ?? "", shown, lines, large(thing));
   }
 
   /**
@@ -379,6 +382,7 @@ export class Pointing {
       rectOf(thing),
       say("why_not"),
       [
+        large(thing),
         make("p", { class: "about" }, name),
         ...(others.length ? [make("p", { class: "muted" }, say("but_here")), ...this.buttons(others)] : []),
         refusals.length ? reasonList(this.game, refusals) : make("p", { class: "muted" }, nothing),

@@ -141,9 +141,9 @@
 /** @typedef {{say: "bye", why?: string, code?: string, again?: boolean}} Bye */
 
 /**
- * Where parts go: on a screen, on one that is low and wide, and in a hand; the grid is never less wide than `least`.
+ * Where parts go: on a screen, on one that is low and wide, and in a hand; the grid is never less wide than `least` or `low_least`.
  * @typedef {{
- *   wide: string[][], columns: number[], low: string[][], low_columns: number[], least: number, narrow: string[],
+ *   wide: string[][], columns: number[], low: string[][], low_columns: number[], least: number, low_least: number, narrow: string[],
  *   floating: string[], kept: string[],
  * }} Layout
  */

@@ -417,7 +417,7 @@ export class Replay {
     else if (key === "PageUp") void this.stepTurn(-1);
     else if (key === "PageDown") void this.stepTurn(1);
     else if (key === " ") this.toggle();
-    else if (key === "l") this.side.toggle();
+    else if (key === "l") this.side.flip();
     else return false;
     return true;
   }

@@ -14,6 +14,7 @@ const LEAVES = ["log", "chat", "seats"];
 // Where it is kept that the panel is folded away, on screens that are broad enough to have it beside the board.
 const FOLDED = "hauntbox.side";
 const BROAD = matchMedia("(min-width: 1400px)");
+const KEY = "l";
 
 export class Side {
   /**
@@ -70,7 +71,7 @@ export class Side {
     );
     const fold = make(
       "button",
-      { type: "button", class: "icon fold", "aria-label": say("fold"), title: say("fold"), onclick: () => this.fold(true) },
+      { type: "button", class: "icon fold", "aria-label": say("fold"), "aria-keyshortcuts": KEY, title: `${say("fold")} (${KEY})`, onclick: () => this.fold(true) },
       icon("fold"),
     );
     element.prepend(make("div", { class: "side-head" }, this.tabs, settings, fold, close));
@@ -88,6 +89,7 @@ export class Side {
   open(leaf) {
     this.fold(false);
     this.turnTo(leaf);
+    if (BROAD.matches) return;
     this.element.classList.add("open");
     document.body.classList.add("side-open");
   }
@@ -111,8 +113,15 @@ export class Side {
     if (folded && opener instanceof HTMLElement) opener.focus();
   }
 
+  /** Show the log; or, where it is seen already, put it out of the way. */
+  flip() {
+    if (!this.isSeen("log")) this.open("log");
+    else if (BROAD.matches) this.fold(true);
+    else this.close();
+  }
+
   toggle() {
-    if (this.element.classList.contains("open")) this.close();
+    if (this.element.classList.contains("open") && !BROAD.matches) this.close();
     else {
       this.open(this.leaf);
       this.tab(this.leaf)?.focus();

@@ -446,7 +446,7 @@ export class Table {
    */
   press(key) {
     if (key === "Escape") return this.escape();
-    if (key === "l") this.side.open("log");
+    if (key === "l") this.side.flip();
     else if (key === "t") this.side.open("seats");
     else if (key === "e") return this.choices.end();
     else if (["ArrowDown", "ArrowUp", "Enter"].includes(key)) return this.enter();

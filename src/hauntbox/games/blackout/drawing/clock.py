@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.games.blackout.drawing.art.symbols import use
 from hauntbox.games.blackout.drawing.palette import BODY, LEAST
 from hauntbox.games.blackout.drawing.pieces import Pen
-from hauntbox.kit.drawing.lettering import label
+from hauntbox.kit.drawing.lettering import called, label, paragraph, wrap
 from hauntbox.kit.drawing.pens import Data
 from hauntbox.kit.drawing.pieces import plate
 from hauntbox.kit.drawing.sitters import sitter
@@ -120,11 +120,11 @@ def tray(pen: Pen, data: tuple[list[Data], int, int], x: float, y: float) -> Mar
     """What is out of play for now: spent dice and the decks."""
     spent, ghosts, equipment = data
     pieces: list[str] = [
-        plate(0, 0, 194, 132, 10, "var(--panel)", "var(--cardedge)", 1.5),
-        label(12, 21, pen.phrase("scene.spent", n=len(spent)), LEAST, bold=True, width=172),
+        plate(0, 0, 226, 132, 10, "var(--panel)", "var(--cardedge)", 1.5),
+        label(12, 21, pen.phrase("scene.spent", n=len(spent)), LEAST, bold=True, width=204),
     ]
     for index, die in enumerate(spent[:20]):
-        pieces.append(pen.die(die, 11 + index % 10 * 18, 27 + index // 10 * 18, 16, echo=True))
+        pieces.append(pen.die(die, 11 + index % 10 * 20.5, 27 + index // 10 * 19, 17, echo=True))
     pieces.append(pile(pen, "scene.ghosts_left", ghosts, 12, 72, "G", "var(--ghostly)"))
     pieces.append(pile(pen, "scene.equipment_left", equipment, 12, 102, "P", "var(--calm)"))
     return el("g", *pieces, transform=f"translate({x:.0f} {y:.0f})")
@@ -138,22 +138,31 @@ def pile(
     for layer in range(min(3, count)):
         pieces.append(plate(x + layer * 2, y + 4 - layer * 2, 22, 22, 4, "var(--card)", "var(--cardedge)", 1))
     pieces.append(use(icon, x + 8, y + 4, 14, tint))
-    pieces.append(label(x + 34, y + 20, pen.phrase(key, n=count), size, width=144))
+    pieces.append(label(x + 34, y + 20, pen.phrase(key, n=count), size, width=184))
     return join(*pieces)
 
 
-def banner(pen: Pen, data: tuple[bool, int], x: float, y: float) -> Markup:
-    """How the game ended."""
+def ending(pen: Pen, data: tuple[bool, int], x: float, y: float, width: float, height: float, size: float) -> Markup:
+    """How the game ended, in the place of what says whose turn it is."""
     won, captured = data
     tint = "var(--good)" if won else "var(--chaos)"
     title = pen.word("scene.won" if won else "scene.lost")
     line = pen.phrase("scene.won_line", n=captured) if won else pen.word("scene.lost_line")
+    icon = min(56.0, height - 16)
+    left = icon + 14
+    heads = called(title.upper(), width - left - 8, 2, size * 1.35, True)
+    lines = wrap(line, width - 20 if height > 100 else width - left - 8, size)
+    top = 12 + size * 1.35
+    below = max(len(heads) * size * 1.6 + 16, icon + 12) if height > 100 else len(heads) * size * 1.6 + 8
     return el(
         "g",
-        plate(-290, -66, 580, 132, 16, "var(--panel)", tint, 4),
-        use("T" if won else "skull", -262, -36, 72, tint),
-        label(46, 4, title.upper(), 42, bold=True, anchor="middle", width=430, fill=tint),
-        label(46, 38, line, 17, anchor="middle", width=430),
+        plate(0, 0, width, height, 12, "var(--panel)", tint, 3),
+        use("T" if won else "skull", 8, 8, icon, tint),
+        *[
+            label(left, top + number * size * 1.6, head, size * 1.35, bold=True, fill=tint)
+            for number, head in enumerate(heads)
+        ],
+        paragraph(10 if height > 100 else left, below, lines, size),
         transform=f"translate({x:.0f} {y:.0f})",
         role="img",
         aria_label=f"{title}. {line}",

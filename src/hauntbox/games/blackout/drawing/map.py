@@ -19,7 +19,7 @@ from hauntbox.games.blackout.drawing.city import (
     WATER,
     WIDTH,
 )
-from hauntbox.games.blackout.drawing.clock import banner, cartouche, hour, tray
+from hauntbox.games.blackout.drawing.clock import cartouche, ending, hour, tray
 from hauntbox.games.blackout.drawing.palette import LEAST
 from hauntbox.games.blackout.drawing.pieces import Pen
 from hauntbox.kit.drawing.lettering import called, label, text_width
@@ -39,9 +39,6 @@ STEP, TALL = 39.0, 70.0
 SIGN, SIGN_WIDTH = 40.0, 122.0
 
 
-VEIL = el("rect", width=WIDTH, height=HEIGHT, fill="var(--table)", opacity=0.5, pointer_events="none")
-
-
 def draw_map(pen: Pen, view: Data) -> Pieces:
     """The whole city, 960 by 640."""
     busters = figures(view)
@@ -49,11 +46,12 @@ def draw_map(pen: Pen, view: Data) -> Pieces:
     for number, borough in enumerate(view["boroughs"]):
         standing = [busters[str(colour)] for colour in borough["busters"] if colour in busters]
         pieces.append(shown(pen, place, [borough, standing], number))
-    pieces.append(shown(pen, cartouche, hour(view), 722, 14))
-    pieces.append(shown(pen, tray, [view["spent"], view["ghosts_left"], view["equipment_left"]], 756, 498))
-    if view["outcome"] is not None:
-        pieces.append(VEIL)
-        pieces.append(shown(pen, banner, [view["outcome"]["won"], view["captured"]["value"]], WIDTH / 2, HEIGHT / 2))
+    if view["outcome"] is None:
+        pieces.append(shown(pen, cartouche, hour(view), 722, 14))
+    else:
+        end = [view["outcome"]["won"], view["captured"]["value"]]
+        pieces.append(shown(pen, ending, end, 722, 14, 226, 148, LEAST))
+    pieces.append(shown(pen, tray, [view["spent"], view["ghosts_left"], view["equipment_left"]], 722, 498))
     return [*pieces, CLOSED, plate(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 12, "none", "var(--edge)")]
 
 

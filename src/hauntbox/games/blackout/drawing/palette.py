@@ -7,7 +7,7 @@ from hauntbox.kit.drawing.stylesheets import around, page_css, themes_of, variab
 
 # The smallest letters: of the wide table, which is never narrower than its layout says; of a phone's parts, which have
 # the size that they are drawn in.
-LEAST, SMALL_LEAST = 16.1, 11.2
+LEAST, SMALL_LEAST = 16.2, 11.2
 COLOURS = ("red", "blue", "green", "yellow")
 ICONS = ("S", "T", "P", "E", "G")
 

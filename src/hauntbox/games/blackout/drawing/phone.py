@@ -17,7 +17,7 @@ from hauntbox.games.blackout.drawing.busters import (
 )
 from hauntbox.games.blackout.drawing.cards import bust, ghost_window, spoken_ghost, stamped, words_in
 from hauntbox.games.blackout.drawing.city import CARD_HEIGHT, CARD_WIDTH, CARDS, HEIGHT, WIDTH
-from hauntbox.games.blackout.drawing.clock import PHASES, banner, hour, lead_line, now_line, pile, round_line
+from hauntbox.games.blackout.drawing.clock import PHASES, ending, hour, lead_line, now_line, pile, round_line
 from hauntbox.games.blackout.drawing.map import BADGES, borough_name, land, street_sign
 from hauntbox.games.blackout.drawing.palette import BODY, SMALL_LEAST
 from hauntbox.games.blackout.drawing.pieces import Pen
@@ -36,7 +36,10 @@ GHOST, ART = 128.0, 92.0
 
 def draw_header(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     """Round, phase and whose activation; and the height."""
-    return [shown(pen, header, hour(view), width)], HEADER
+    if view["outcome"] is None:
+        return [shown(pen, header, hour(view), width)], HEADER
+    end = [view["outcome"]["won"], view["captured"]["value"]]
+    return [shown(pen, ending, end, 0, 0, width, HEADER, 14)], HEADER
 
 
 def header(pen: Pen, view: Data, width: float) -> Markup:
@@ -80,9 +83,6 @@ def draw_small_map(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     for number, borough in enumerate(view["boroughs"]):
         standing = [busters[str(colour)] for colour in borough["busters"] if colour in busters]
         pieces.append(shown(pen, spot, [borough, standing], number, scale))
-    if view["outcome"] is not None:
-        end = shown(pen, banner, [view["outcome"]["won"], view["captured"]["value"]], 0, 0)
-        pieces.append(el("g", end, transform=f"translate({width / 2:.0f} {HEIGHT * scale / 2:.0f}) scale(.62)"))
     return pieces, HEIGHT * scale
 
 

@@ -13,7 +13,7 @@ from hauntbox.games.blackout.drawing.cards import (
 )
 from hauntbox.games.blackout.drawing.palette import COLOURS, ICONS
 from hauntbox.games.blackout.drawing.pieces import Pen
-from hauntbox.kit.drawing.lettering import called, label, paragraph, wrap
+from hauntbox.kit.drawing.lettering import called, label, paragraph, text_width, wrap
 from hauntbox.kit.drawing.pens import Data
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces, measured, more_mark, plate, ring, shown
 from hauntbox.kit.drawing.sitters import sitter
@@ -145,22 +145,28 @@ def force_list(pen: Pen, law: Data, width: float, height: float, least: float) -
     setting = settle(entries, room, max(0, height - top), least)
     if not height:
         height = max(3 * least + 24, top + 6 + setting.total())
+    y = top
+    fitting = 0
+    for number in range(len(entries)):
+        y += setting.height(number)
+        fitting += y <= height
+    hidden = entries[fitting:]
+    more = pen.phrase("scene.more", n=len(hidden)) if hidden else ""
+    room_above = width - 36 - text_width(more, least, True)
+    title = called(pen.word("part.forces").upper(), room_above / 1.15, 1, least, True)
     pieces: list[str] = [
         plate(0, 0, width, height, 10, "var(--panel)", "var(--edge)"),
-        label(12, least + 8, pen.word("part.forces").upper(), least, bold=True, spacing=1.2, fill="var(--dim)"),
+        label(12, least + 8, title[0] if title else "", least, bold=True, spacing=1.2, fill="var(--dim)"),
     ]
     if not entries:
         none = pen.word("scene.no_forces")
-        pieces.append(label(12, 2 * least + 18, none, least, fill="var(--dim)", width=width - 24))
+        pieces.append(paragraph(12, top + 4, wrap(none, width - 24, least), least, fill="var(--dim)"))
+    if hidden:
+        said = "; ".join(one.said for one in hidden)
+        words = label(width - 12, least + 8, more, least, bold=True, anchor="end", fill="var(--gold)")
+        pieces.append(el("g", el("title", said), words, role="img", aria_label=said))
     y = top
-    for number, entry in enumerate(entries):
-        if y + setting.height(number) > height:
-            hidden = entries[number:]
-            more = pen.phrase("scene.more", n=len(hidden))
-            said = "; ".join(one.said for one in hidden)
-            words = label(width - 12, least + 8, more, least, bold=True, anchor="end", fill="var(--gold)")
-            pieces.append(el("g", el("title", said), words, role="img", aria_label=said))
-            break
+    for number, entry in enumerate(entries[:fitting]):
         pieces.append(force_entry(pen, entry, setting, number, y, room))
         y += setting.height(number)
     return join(*pieces), height

@@ -26,28 +26,35 @@ from hauntbox.games.blackout.drawing.phone import (
 from hauntbox.games.blackout.drawing.pieces import Namer, Pen, colour_letters, pen_for
 from hauntbox.games.blackout.drawing.row import draw_forces, draw_offer, draw_row
 from hauntbox.games.blackout.drawing.tracks import draw_small_tracks, draw_tracks
+from hauntbox.games.blackout.drawing.turn import draw_turn
 from hauntbox.kit.drawing.drawings import Drawing
 from hauntbox.kit.drawing.pens import Data
 from hauntbox.kit.drawing.pieces import NOTHING, SHARED, Pieces
-from hauntbox.kit.drawing.sheets import PHONE, TABLE_WIDTH, Part
+from hauntbox.kit.drawing.sheets import PHONE, TABLE_WIDTH, Part, stacked
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 __all__ = ["LAYOUT", "draw", "draw_card", "draw_pieces", "draw_symbol"]
 
 # On a wide table the map shows the ghosts' cards; a narrow one has a part for them.
-PARTS = ("map", "tracks", "busters", "ghosts", "row", "forces", "offer")
+# A low screen has what lies below the map beside it, as one column; a phone keeps whose turn it is in sight.
+PARTS = ("map", "tracks", "busters", "ghosts", "row", "forces", "column", "turn", "offer")
 TABLE_HEIGHT = 954.0
 MARGIN = 10.0
 SIDE = 450.0
 ROW_HEIGHT = 190.0
+COLUMN, CARD_HEIGHT, FORCES_HEIGHT = 232.0, 150.0, 98.0
 # As wide as the table is at least, its smallest letters are 12 pixels high.
-LEAST_WIDTH = 1070.0
+LEAST_WIDTH, LOW_LEAST = 1070.0, 1240.0
 LAYOUT = Layout(
     [["tracks", "tracks"], ["map", "busters"], ["row", "forces"]],
     [WIDTH, SIDE],
-    ["tracks", "map", "busters", "ghosts", "row", "forces"],
+    ["turn", "tracks", "map", "busters", "ghosts", "row", "forces"],
     ["offer"],
-    least=LEAST_WIDTH,
+    ["turn"],
+    [["tracks", "tracks", "column"], ["map", "busters", "column"]],
+    [WIDTH, SIDE, COLUMN],
+    LEAST_WIDTH,
+    LOW_LEAST,
 )
 
 
@@ -77,7 +84,10 @@ class Table:
             return Part(draw_row(pen, view, WIDTH, 4, ROW_HEIGHT, 40, LEAST), WIDTH)
         if id == "forces":
             return Part(draw_forces(pen, view, SIDE, ROW_HEIGHT, LEAST), SIDE)
-        if id == "ghosts":
+        if id == "column":
+            row = Part(draw_row(pen, view, COLUMN, 1, CARD_HEIGHT, 32, LEAST), COLUMN)
+            return stacked([row, Part(draw_forces(pen, view, COLUMN, FORCES_HEIGHT, LEAST), COLUMN)], COLUMN, 10)
+        if id in ("ghosts", "turn"):
             return Part(([], 0), WIDTH)
         tokens = sum(target.startswith(("face:", "seat:", "die:")) for target in self.offers)
         width = 900.0 if tokens < len(self.offers) else 24.0 + 66 * max(2, min(10, tokens))
@@ -101,6 +111,10 @@ class Table:
             return Part(([*row, *supply.at(0, height + 8)], height + 8 + supply.height), wide)
         if id == "forces":
             return Part(draw_forces(pen, view, wide, 0, 12.5), wide)
+        if id == "turn":
+            return Part(draw_turn(pen, view, wide), wide)
+        if id == "column":
+            return Part(([], 0), wide)
         return Part(draw_offer(pen, view, self.offers, wide, 1), wide)
 
     def table(self) -> Part:
@@ -125,7 +139,8 @@ class Table:
         """Everything in one tall picture, for a phone."""
         pieces: Pieces = []
         y = 8.0
-        for id in (LAYOUT.narrow[0], *LAYOUT.floating, *LAYOUT.narrow[1:]):
+        first, *others = [id for id in LAYOUT.narrow if id not in LAYOUT.kept]
+        for id in (first, *LAYOUT.floating, *others):
             part = self.small(id)
             if part.height:
                 pieces += part.at(8, y)

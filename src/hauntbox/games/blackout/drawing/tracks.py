@@ -43,6 +43,11 @@ class Cells:
         """Where a centred number starts."""
         return self.y + self.height / 2 + self.size * 0.35
 
+    @property
+    def top(self) -> float:
+        """Where a number over a sign starts."""
+        return self.y + self.size * 0.86 + 1
+
     def left(self, space: int) -> float:
         return self.x + (space - self.first) * self.step
 
@@ -153,6 +158,8 @@ def chaos_cell(pen: Pen, chaos: Data, cells: Cells, space: int, value: int, head
     elif space == chaos["token_at"]:
         special = "reroll"
         said = pen.word("scene.token_given") if chaos["tokens_given"] else pen.phrase("scene.token_at", n=space)
+    if space == value:  # the token stands there and says it
+        return join(*pieces)
     if not special:
         pieces.append(
             label(middle, cells.middle, str(space), cells.size, bold=space <= value, anchor="middle", fill=ink)
@@ -160,8 +167,8 @@ def chaos_cell(pen: Pen, chaos: Data, cells: Cells, space: int, value: int, head
         return join(*pieces)
     given = special == "reroll" and chaos["tokens_given"]
     tint = "var(--chaos)" if special == "skull" else ("var(--faint)" if given else "var(--gold)")
-    icon = min(20.0, wide - 1, tall - 18)
-    pieces.append(label(middle, y + 13, str(space), cells.size, bold=True, anchor="middle", fill=ink))
+    icon = min(20.0, wide - 1, tall - cells.size - 5)
+    pieces.append(label(middle, cells.top, str(space), cells.size, bold=True, anchor="middle", fill=ink))
     pieces.append(use(special, middle - icon / 2, y + tall - icon - 3, icon, tint if space > value else ink))
     return el("g", el("title", said), *pieces, role="img", aria_label=said)
 
@@ -173,12 +180,13 @@ def marker(pen: Pen, cells: Cells, value: int, said: str, tint: str) -> Markup:
     x = cells.left(value) + cells.step / 2
     y = cells.y + cells.height / 2
     radius = min(cells.step, cells.height) / 2 + 1
+    size = max(radius, cells.size)
     return el(
         "g",
         el("title", said),
         el("circle", cx=x + 1, cy=y + 2.5, r=radius, fill="#000", opacity=0.4),
         el("circle", cx=x, cy=y, r=radius, fill="var(--standee)", stroke=tint, stroke_width=min(4.0, radius * 0.3)),
-        label(x, y + radius * 0.36, str(value), radius, bold=True, anchor="middle", fill="#1a1420"),
+        label(x, y + size * 0.36, str(value), size, bold=True, anchor="middle", fill="#1a1420"),
         role="img",
         aria_label=said,
     )
@@ -210,7 +218,7 @@ def captured_track(
     ]
     tiles = {int(one["space"]): one for one in captured["tiles"]}
     for space in range(1, target + 1):
-        pieces.append(captured_cell(pen, cells, space, captured))
+        pieces.append(captured_cell(pen, cells, space, captured, space in tiles and tiles[space]["down"] > 0))
     for space, tile in tiles.items():
         if space <= target:
             pieces.append(waiting(pen, cells, space, tile))
@@ -220,7 +228,7 @@ def captured_track(
     return el("g", *pieces, transform=f"translate({x:.1f} {y:.1f})")
 
 
-def captured_cell(pen: Pen, cells: Cells, space: int, captured: Data) -> Markup:
+def captured_cell(pen: Pen, cells: Cells, space: int, captured: Data, tiled: bool) -> Markup:
     """One space: a ghost contained, one in a trap, or room for more."""
     x, y, wide, tall = cells.left(space) + 1.5, cells.y, cells.step - 3, cells.height
     value, target = int(captured["value"]), int(captured["target"])
@@ -239,11 +247,12 @@ def captured_cell(pen: Pen, cells: Cells, space: int, captured: Data) -> Markup:
     pieces.append(plate(x, y, wide, tall, 6, "var(--panel2)", "var(--edge)"))
     if space == target:
         said = pen.phrase("scene.target_at", n=space)
-        icon = min(19.0, wide - 1, tall - 18)
-        pieces.append(label(middle, y + 13, str(space), cells.size, bold=True, anchor="middle"))
+        icon = min(19.0, wide - 1, tall - cells.size - 5)
+        pieces.append(label(middle, cells.top, str(space), cells.size, bold=True, anchor="middle"))
         pieces.append(use("flag", middle - icon / 2, y + tall - icon - 3, icon, "var(--good)"))
         return el("g", el("title", said), *pieces, role="img", aria_label=said)
-    pieces.append(label(middle, cells.middle, str(space), cells.size, anchor="middle", fill="var(--dim)"))
+    if not tiled:
+        pieces.append(label(middle, cells.middle, str(space), cells.size, anchor="middle", fill="var(--dim)"))
     return join(*pieces)
 
 

@@ -7,6 +7,8 @@ from hauntbox.kit.drawing.lettering import FONT
 from hauntbox.kit.drawing.stylesheets import around, halo_css, light_css, page_css, themes_of
 from hauntbox.kit.drawing.svg import Markup
 
+# The smallest letters of the panels, which are shown as they are drawn or a little smaller, and of a phone's abilities.
+LEAST, SMALL_LEAST = 12.4, 11.2
 BUSTERS = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")
 GHOSTS = ("GG", "GT", "BM", "SL", "ID", "SP")
 # For a designer's own character: a helmet, and the colour of lead.

@@ -44,11 +44,14 @@ DRAWN_SIDE = 450.0
 FULL_WIDTH = TABLE_WIDTH - 2 * MARGIN
 # Below a map this much wider than high there is room for the scenario.
 LOW = 1.4
+# As wide as the table is at least, its smallest letters are 12 pixels high.
+LEAST_WIDTH = 1090.0
 LAYOUT = Layout(
     [["map", "side"], ["panorama", "panorama"]],
     [MAP_WIDTH, SIDE_WIDTH],
     list(NARROW_PARTS),
     ["offer"],
+    least=LEAST_WIDTH,
 )
 EMPTY: Pieces = []
 
@@ -69,7 +72,7 @@ class Table:
     def part(self, id: str, narrow: bool) -> Part:
         """A part of the table, laid out wide or narrow; empty where another part includes it."""
         if id == "offer":
-            width = PHONE - 16 if narrow else min(900.0, 40.0 + 92 * max(2, len(self.offers)))
+            width = PHONE - 16 if narrow else min(900.0, 40.0 + 112 * max(2, len(self.offers)))
             return Part(draw_offer(self.pen, self.view, self.offers, width), width)
         return self.small(id) if narrow else self.large(id)
 
@@ -87,11 +90,11 @@ class Table:
         wide, tall = map_width(self.view), map_height(self.view)
         room = max(wide, tall)
         plan = draw_map(self.pen, self.view)
-        legend = Part(draw_strip(self.pen, self.view, room), room)
+        drawn = MAP_WIDTH * DRAWN_SIDE / SIDE_WIDTH
+        legend = Part(draw_strip(self.pen, self.view, drawn), drawn).fitted(room)
         whole = Part((moved(plan, (room - wide) / 2, 0) if room > wide else plan, tall), room)
         if not self.is_low:
             return stacked([whole, legend], room, GAP)
-        drawn = MAP_WIDTH * DRAWN_SIDE / SIDE_WIDTH
         goal = Part(draw_scenario(self.pen, self.view, drawn, 0, False), drawn)
         return stacked([whole, legend, goal.fitted(room)], room, GAP)
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from hauntbox.games.spirit_world.drawing.map.terrain import FRAME, LETTER
+from hauntbox.games.spirit_world.drawing.palette import LEAST
 from hauntbox.games.spirit_world.drawing.pieces import Pen
 from hauntbox.games.spirit_world.table.numbers import column
 from hauntbox.kit.drawing.lettering import label
+from hauntbox.kit.drawing.pieces import NOTHING
 from hauntbox.kit.drawing.surfaces import UNIT
 from hauntbox.kit.drawing.svg import Markup, el, join
 from hauntbox.kit.map.grid import DIRECTIONS, DX, DY
@@ -61,9 +63,8 @@ def disc(pen: Pen, direction: int, pke: int, cx: float, cy: float, r: float, rol
     drawing = join(
         el("path", d=tip, transform=turned, fill="var(--lit)" if rolled else "var(--panel2)", stroke="var(--paperedge)",
            stroke_width=1.3),
-        label(0, r * (0.53 if number else 0.44), str(number) if number else pen.word(f"compass_short.{id}"),
-              r * (1.55 if number else 0.95), bold=True, anchor="middle",
-              fill="var(--table)" if rolled else "var(--ink)"),
+        lettered(0, r * (0.56 if number else 0.44), str(number) if number else pen.word(f"compass_short.{id}"),
+                 r * (1.71 if number else 0.95), "var(--table)" if rolled else "var(--ink)"),
     )  # fmt: skip
     halo = el("circle", r=r + 1.5, class_="halo")
     return pen.thing(
@@ -74,6 +75,13 @@ def disc(pen: Pen, direction: int, pke: int, cx: float, cy: float, r: float, rol
         halo=halo,
         place=f"translate({cx:.1f} {cy:.1f})",
     )
+
+
+def lettered(x: float, y: float, text: str, size: float, fill: str) -> Markup:
+    """What stands on a disc, unless it would be too small to be read: where the disc lies says the same."""
+    if size < LEAST:
+        return NOTHING
+    return label(x, y, text, size, bold=True, anchor="middle", fill=fill)
 
 
 def rose(pen: Pen, pke: int, size: float) -> Markup:

@@ -28,10 +28,10 @@ HALO = ring(0, 0, UNIT, UNIT, 10)
 @lru_cache(maxsize=64)
 def badge(text: str, x: float, y: float) -> Markup:
     """A small dark plate with a few letters; x is its right end."""
-    wide = 10 * len(text) + 5
+    wide = 11 * len(text) + 5
     return join(
-        el("rect", x=x - wide, y=y, width=wide, height=19, rx=5, fill="var(--panel)", stroke="var(--edge)"),
-        label(x - wide / 2, y + 15.3, text, LETTER, bold=True, anchor="middle"),
+        el("rect", x=x - wide, y=y, width=wide, height=20, rx=5, fill="var(--panel)", stroke="var(--edge)"),
+        label(x - wide / 2, y + 16.5, text, LETTER, bold=True, anchor="middle"),
     )
 
 
@@ -84,7 +84,7 @@ def ghost_piece(pen: Pen, ghost: Data) -> Markup:
         drawing,
         halo=HALO,
         place=moved_to(str(ghost["at"])),
-        over=badge(f"{ghost['to_hit']}+", 51, -6),
+        over=badge(f"{ghost['to_hit']}+", 51, -4),
     )
 
 
@@ -110,7 +110,7 @@ def gate_piece(pen: Pen, gate: Data) -> Markup:
         join(*pieces),
         halo=HALO,
         place=moved_to(str(gate["at"])),
-        over=badge(f"{gate['to_hit']}+", 51, -6) if is_open else NOTHING,
+        over=badge(f"{gate['to_hit']}+", 51, -4) if is_open else NOTHING,
     )
     return join(next_square(gate), shown) if gate["next"] else shown
 
@@ -233,7 +233,7 @@ def seats(inside: list[str], upright: bool) -> Markup:
     step = 20.0 if len(inside) <= 4 else 11.5
     for number, id in enumerate(inside):
         along = (number - (len(inside) - 1) / 2) * step
-        x, y = (0.0, along) if upright else (along, 0.0)
+        x, y = (-12.0, along) if upright else (along, 2.0)  # clear of the badge of a ghost on the car
         pieces.append(seated(id, initial(id), x, y))
     return join(*pieces)
 

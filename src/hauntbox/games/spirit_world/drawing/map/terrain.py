@@ -7,7 +7,7 @@ from typing import Any
 # Around the map: room for the compass and for the numbers of rows and columns.
 FRAME = 22
 # Letters on the map, legible even where it is small.
-LETTER = 17.0
+LETTER = 18.8
 # Lines that can be walked through.
 PASSABLE = ".Y"
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from hauntbox.games.spirit_world.drawing.palette import LEAST, SMALL_LEAST
 from hauntbox.games.spirit_world.drawing.pieces import Data, Pen, tint_of
-from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width
+from hauntbox.kit.drawing.lettering import called, label, paragraph, text_width
 from hauntbox.kit.drawing.pieces import NOTHING, plate, ring, use
 from hauntbox.kit.drawing.svg import Markup, join
 
@@ -11,8 +12,8 @@ from hauntbox.kit.drawing.svg import Markup, join
 NAMED = 40.0
 GAP = 4.0
 # On a desktop: the size of all letters, and the width of a mere number.
-LETTER = 11.5
-LATER = 21.0
+LETTER = LEAST
+LATER = 23.0
 # A row this wide has room for the word after the number, too.
 ROOMY = 196.0
 # The least height of a row; from the second height there is room for a bar that grows.
@@ -132,7 +133,8 @@ def chip_at(pen: Pen, chip: Chip, x: float, y: float, width: float, height: floa
         room = width - chip.sign - 4
         state = pen.word("board.ready" if ready else "board.spent") if has else ""
         spare = room - text_width(chip.name, LETTER) - 8
-        drawn.append(label(chip.sign, base, chip.name, LETTER, fill=ink, width=room))
+        words = called(chip.name, room, 1, LETTER)
+        drawn.append(label(chip.sign, base, words[0], LETTER, fill=ink) if words else NOTHING)
         if state and spare >= text_width(state, LETTER):
             drawn.append(label(width - 6, base, state, LETTER, anchor="end", fill=tint if ready else "var(--dim)"))
         if not has and chip.grown > 0 and height >= BARRED:
@@ -162,9 +164,9 @@ def ability_cell(
         drawn.append(use("i-bolt" if ready else "i-check", width - 16, top - 10.5, 12, None, tint if ready else ink))
     else:
         asked = pen.phrase("board.ability_xp", xp=int(ability["xp"]))
-        drawn.append(label(width / 2, top, asked, 11.5, anchor="middle", fill="var(--dim)", width=width - 6))
+        drawn.append(label(width / 2, top, asked, LEAST, anchor="middle", fill="var(--dim)", width=width - 6))
     if named:
-        size, lines = fitted(name, width - 8, height - 17, (11.5, 11.0), 1.08)
+        size, lines = SMALL_LEAST, called(name, width - 8, int((height - 16) / (SMALL_LEAST * 1.08)), SMALL_LEAST)
         drawn.append(paragraph(5, height / 2 + 6 - len(lines) * size * 0.54, lines, size, fill=ink, leading=1.08))
     drawn.append(NOTHING if has or grown <= 0 else plate(3, height - 4.5, (width - 6) * grown, 2.5, 1.2, tint, None))
     return pen.thing(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hauntbox.games.spirit_world.drawing.palette import BODY, look_of
+from hauntbox.games.spirit_world.drawing.palette import BODY, LEAST, look_of
 from hauntbox.games.spirit_world.drawing.panels.abilities import ability_row, ability_rows
 from hauntbox.games.spirit_world.drawing.pieces import Data, Pen, figure_of, fill_of, tint_of
-from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width
+from hauntbox.kit.drawing.lettering import called, label, paragraph, text_width
 from hauntbox.kit.drawing.pieces import HERE, NOTHING, Pieces, board_plate, plate, ring, shown, turn_plate, use
 from hauntbox.kit.drawing.svg import Markup, el, join
 
@@ -47,6 +47,8 @@ HAND, DESK = 0, 1
 PLANS = (Plan(66, 88, 48, 74, 102, 30, 138, 54), Plan(54, 57, 45, 45, 70, 22, 96, 43))
 # With this much room the target of the streams is named.
 SPOKEN = 70.0
+# How large a name is.
+NAME = 15.0
 
 
 def draw_busters(
@@ -142,9 +144,8 @@ def whose(pen: Pen, one: Data, x: float, bottom: float, width: float) -> Markup:
     if one["seat"] is None or one["seat"] < 0:
         return NOTHING
     return join(
-        plate(x + 2, bottom - 17, width - 4, 15, 6, "#0b0817", None),
-        label(x + width / 2, bottom - 5.5, player(pen, one), 11.5, anchor="middle",
-              fill="#fff", width=width - 8),
+        plate(x + 1, bottom - 18, width - 2, 16, 6, "#0b0817", None),
+        label(x + width / 2, bottom - 5.5, player(pen, one), LEAST, anchor="middle", fill="#fff", width=width - 6),
     )  # fmt: skip
 
 
@@ -162,23 +163,34 @@ def head(pen: Pen, one: Data, x: float, width: float, aiming: bool) -> Markup:
         tag, ground, ink = pen.word("board.acted"), "var(--socket)", "var(--dim)"
     else:
         tag, ground, ink = pen.phrase("board.turn", n=one["place"]), "var(--socket)", "var(--dim)"
-    wide = text_width(tag, 11.5, True) + 12
+    wide = text_width(tag, LEAST, True) + 12
     room = width - x - 8
+    told = text_width(pen.name("buster", id), NAME, True) + wide + 5 <= room * 1.1
+    if not told:  # the broad edge of the board and the pips say it, too
+        wide = 18.0
     drawn = [
-        label(x, 23, pen.name("buster", id), 15.5, bold=True, fill=tint_of(id), width=room - wide - 5),
+        label(x, 23, pen.name("buster", id), NAME, bold=True, fill=tint_of(id), width=room - wide - 5),
         plate(width - 8 - wide, 10, wide, 18, 9, ground, None),
-        label(width - 8 - wide / 2, 23.2, tag, 11.5, bold=True, anchor="middle", fill=ink),
+        label(width - 8 - wide / 2, 23.4, tag, LEAST, bold=True, anchor="middle", fill=ink)
+        if told
+        else use("i-bolt", width - 8 - wide / 2 - 6, 13, 12, None, ink),
     ]
     if aiming and one["target"] is not None:
         drawn.append(el("g", held(str(one["target"]), 16), transform=f"translate({x - 1:.1f} 27)"))
-        drawn.append(label(x + 18, 39.5, aimed(pen, one), 11.5, width=room - 18))
+        drawn.append(name_at(x + 18, 39.5, aimed(pen, one), room - 18))
         return join(*drawn)
     said = where(pen, one)
     if not aiming:
         said = f"{said} · {pen.phrase('board.ability_xp', xp=int(one['xp']))}"
     drawn.append(use("i-car" if one["inside"] else "i-map", x, 29.5, 11, 11, "var(--dim)"))
-    drawn.append(label(x + 14, 39.5, said, 11.5, fill="var(--dim)", width=room - 14))
+    drawn.append(name_at(x + 14, 39.5, said, room - 14, "var(--dim)"))
     return join(*drawn)
+
+
+def name_at(x: float, y: float, name: str, room: float, fill: str = "var(--ink)") -> Markup:
+    """A name, or as much of it as there is room for."""
+    words = called(name, room, 1, LEAST)
+    return label(x, y, words[0], LEAST, fill=fill) if words else NOTHING
 
 
 def where(pen: Pen, one: Data) -> str:
@@ -314,12 +326,12 @@ def streams(pen: Pen, one: Data, room: float) -> Markup:
     drawn = [stream_row(one, 15.5, step)]
     at = int(one["streams_most"]) * step + 4
     if one["target"] is None:
-        drawn.append(label(at, 12.5, pen.word("board.none_out"), 11.5, fill="var(--dim)", width=room - at))
+        drawn.append(label(at, 12.5, pen.word("board.none_out"), LEAST, fill="var(--dim)", width=room - at))
         return join(*drawn)
     drawn.append(el("g", held(str(one["target"]), 24), transform=f"translate({at - 1:.1f} -4)"))
     left = room - at - 26
     if left >= SPOKEN:
-        size, lines = fitted(aimed(pen, one), left, 26, (12.0, 11.5, 11.0), 1.1)
+        size, lines = LEAST, called(aimed(pen, one), left, 2, LEAST)
         drawn.append(paragraph(at + 26, 8.5 - len(lines) * size * 0.55, lines, size, leading=1.1))
     return join(*drawn)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from hauntbox.games.spirit_world.drawing.map.compass import number_at, say_direction
-from hauntbox.games.spirit_world.drawing.palette import BODY, MARK, look_of
+from hauntbox.games.spirit_world.drawing.map.compass import lettered, number_at, say_direction
+from hauntbox.games.spirit_world.drawing.palette import BODY, LEAST, MARK, look_of
 from hauntbox.games.spirit_world.drawing.panels.boards import pips
 from hauntbox.games.spirit_world.drawing.pieces import Data, Pen, figure_of, fill_of, tint_of
 from hauntbox.kit.drawing.lettering import label, text_width
@@ -255,7 +255,7 @@ def draw_meter(pen: Pen, data: Data, x: float, y: float, size: float) -> Markup:
         el("circle", cx=half, cy=half, r=half * 0.5, fill="var(--panel)", stroke="var(--edge)"),
         spokes(half, half * 0.5, half * 0.56),
         needle(half, pke),
-        label(half, half + 4, pen.word("clock.pke"), 12 if size > 80 else 11.5, bold=True, anchor="middle",
+        label(half, half + 4, pen.word("clock.pke"), LEAST, bold=True, anchor="middle",
               fill="var(--dim)", spacing=1 if size > 80 else 0),
     ]  # fmt: skip
     for direction, id in enumerate(DIRECTIONS):
@@ -267,8 +267,7 @@ def draw_meter(pen: Pen, data: Data, x: float, y: float, size: float) -> Markup:
         drawn = join(
             el("circle", r=r, fill="var(--stream)" if lit else "var(--panel2)",
                stroke="var(--ink)" if lit else "var(--paperedge)", stroke_width=2 if lit else 1),
-            label(0, r * 0.42, text, r * (1.3 if number else 1.0), bold=True, anchor="middle",
-                  fill="var(--panel)" if lit else "var(--ink)"),
+            lettered(0, r * 0.46, text, max(LEAST, r * 1.3) if number else r, "var(--panel)" if lit else "var(--ink)"),
         )  # fmt: skip
         pieces.append(
             pen.thing(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from hauntbox.games.spirit_world.drawing.map.compass import rose
 from hauntbox.games.spirit_world.drawing.palette import GHOSTS
 from hauntbox.games.spirit_world.drawing.pieces import Data, Pen, figure_of
-from hauntbox.kit.drawing.lettering import fitted, label
+from hauntbox.kit.drawing.lettering import called, label
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces, moved, plate, ring, use
 from hauntbox.kit.drawing.svg import Markup, join
 
-WIDE, TALL, GAP = 84.0, 92.0, 8.0
+WIDE, TALL, GAP = 104.0, 94.0, 8.0
 ROSE = 196.0
 
 
@@ -37,7 +37,8 @@ def card(pen: Pen, target: str, x: float, y: float) -> Markup:
     kind, _, id = target.partition(":")
     name = pen.name(kind, id)
     picture = picture_of(kind, id)
-    size, lines = fitted(name, WIDE - 10, 30 if picture else TALL - 16, (12.5, 11.5, 10.5, 9.5), 1.15)
+    size = 12.5
+    lines = called(name, WIDE - 8, 2 if picture else 5, size, True)
     first = (58.0 if picture else (TALL - len(lines) * size * 1.15) / 2) + size * 0.9
     words = [
         label(WIDE / 2, first + row * size * 1.15, line, size, bold=True, anchor="middle")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from hauntbox.games.spirit_world.drawing.map.lines import line_sample
+from hauntbox.games.spirit_world.drawing.palette import LEAST
 from hauntbox.games.spirit_world.drawing.panels.boards import draw_busters
 from hauntbox.games.spirit_world.drawing.panels.clock import draw_clock
 from hauntbox.games.spirit_world.drawing.pieces import Data, Pen
-from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width, wrap
+from hauntbox.kit.drawing.lettering import called, fitted, label, paragraph, text_width, wrap
 from hauntbox.kit.drawing.pieces import Pieces, measured, plate, ring, shown, use
 from hauntbox.kit.drawing.svg import Markup, el, join
 
@@ -24,7 +25,7 @@ TALL, HAND, SMALL = 92.0, 194.0, 150.0
 TIGHT = 360.0
 LINES = ("R", "D", "O", "Y")
 STRIP = 30.0
-SMALLEST_STRIP = 13.0  # letters in it
+SMALLEST_STRIP = LEAST  # letters in it
 BESIDE_SAMPLE = 42.0
 # From this width all four lines are explained in one row.
 WIDE_LEGEND = 760.0
@@ -98,7 +99,7 @@ def spirit_back(data: Data, width: float, height: float) -> Markup:
 def warning(pen: Pen, data: Data, width: float) -> Markup:
     """The warning that ghosts run low."""
     text = pen.word("spirit.low" if total(data) else "spirit.empty")
-    size, lines = fitted(text, width - 24, 24, (16.0, 14.0, 12.5, 11.5), 1.0)
+    size, lines = fitted(text, width - 24, 24, (16.0, 14.0, LEAST), 1.0)
     return join(
         use("i-alarm", 0, 0, 19, None, "var(--danger)"),
         el("g", paragraph(24, 10.5 - len(lines) * size * 0.5, lines, size, leading=1.0, fill="var(--danger)"),
@@ -151,7 +152,7 @@ def cell_of(pen: Pen, data: Data, kind: str, x: float, y: float, width: float, h
     count = int(data["here"].get(kind, 0))
     box = int(data["box"].get(kind, 0))
     name = pen.name("kind", kind)
-    size, lines = fitted(name if width >= SPOKEN else "", width - 8, 25, (12.0, 11.5, 11.0), 1.08)
+    size, lines = LEAST, called(name, width - 6, 2, LEAST) if width >= SPOKEN else ()
     tall = height - 6 - len(lines) * size * 1.08
     art = min(tall, width * 0.6)
     drawn = join(
@@ -175,16 +176,16 @@ def centred(x: float, y: float, lines: tuple[str, ...], size: float) -> Markup:
 def box_line(pen: Pen, data: Data) -> Markup:
     """GTB-1.16: what is outside the scenario, in small letters."""
     word = pen.word("spirit.box")
-    drawn: list[str] = [label(0, 13, word, 11.5, bold=True, fill="var(--dim)")]
-    at = text_width(word, 11.5, True) + 6
+    drawn: list[str] = [label(0, 13, word, LEAST, bold=True, fill="var(--dim)")]
+    at = text_width(word, LEAST, True) + 6
     kinds = [*COMMON, *[boss for boss in BOSSES if data["box"].get(boss, 0)]]
     for kind in kinds:
         count = int(data["box"].get(kind, 0))
         drawn.append(el("g", use(kind, at, 0, 17), opacity=0.85 if count else 0.35))
         at += 18
         if kind in COMMON:
-            drawn.append(label(at, 13, f"{count}", 11.5, fill="var(--dim)"))
-            at += text_width(f"{count}", 11.5) + 5
+            drawn.append(label(at, 13, f"{count}", LEAST, fill="var(--dim)"))
+            at += text_width(f"{count}", LEAST) + 5
     return el("g", *drawn)
 
 
@@ -203,7 +204,7 @@ def forecast(pen: Pen, data: Data, width: float, height: float) -> Markup:
     drawn: list[str] = [el("title", said)]
     for number, (sign, text) in enumerate(lines):
         x, y = (number * (wide + 8), 0.0) if beside else (0.0, number * (tall + 6))
-        size, rows = fitted(text, wide - 36, tall - 2, (12.0, 11.5), 1.1)
+        size, rows = fitted(text, wide - 36, tall - 2, (LEAST,), 1.1)
         drawn.append(plate(x, y, wide, tall, 7, "var(--socket)", None))
         drawn.append(use(sign, x + 4, y + tall / 2 - 13, 26))
         drawn.append(paragraph(x + 34, y + tall / 2 - len(rows) * size * 0.55, rows, size, leading=1.1))
@@ -225,7 +226,7 @@ def draw_scenario(
 
 def scenario(pen: Pen, data: Data, width: float, least: float, legend: bool) -> tuple[Markup, float]:
     id = str(data["id"])
-    size = 12.0
+    size = LEAST
     body: list[str] = [label(12, 23, pen.name("scenario", id), 16, bold=True, width=width - 24)]
     y = 32.0
     signs = (
@@ -278,7 +279,7 @@ def strip_width(pen: Pen, size: float) -> float:
 
 def strip(pen: Pen, data: None, width: float) -> Markup:
     words = [pen.word(f"legend.{letter}") for letter in LINES]
-    size = next((size for size in (14.5, 14.0, 13.7) if sum(text_width(one, size) for one in words)
+    size = next((size for size in (14.5, 14.0, 13.5, 13.0) if sum(text_width(one, size) for one in words)
                  <= width - 46 * len(words)), SMALLEST_STRIP)  # fmt: skip
     spare = (width - strip_width(pen, size)) / len(words)
     drawn: list[str] = []
@@ -294,7 +295,7 @@ def lines_legend(pen: Pen, width: float) -> tuple[Markup, float]:
     """GTB-10.1: the four lines, each with its own drawing, and whom they stop."""
     columns = 4 if width >= WIDE_LEGEND else 2 if width >= NARROW_LEGEND else 1
     wide = (width - 8 * (columns - 1)) / columns
-    rows = [fitted(pen.word(f"legend.{letter}"), wide - 42, 30, (12.0, 11.5), 1.1) for letter in LINES]
+    rows = [fitted(pen.word(f"legend.{letter}"), wide - 42, 34, (LEAST,), 1.1) for letter in LINES]
     tall = 28.0 if any(len(lines) > 1 for _, lines in rows) else 22.0
     drawn: list[str] = []
     for number, letter in enumerate(LINES):

@@ -1,0 +1,234 @@
+# ruff: noqa: F401, F811 (fixtures are imported, and asked for by name)
+"""Everything can be read at any size: the height of letters as a browser shows them, what lies over them, what can be
+reached. Of every game, in states with much on the table, with the longest names, in the language with the longer words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+import hauntbox
+from hauntbox import Game
+from hauntbox.games import find
+from hauntbox.games.blackout import position as blackout
+from tests.support import legibility
+from tests.support.boards import Board
+from tests.support.browsers import Visitor, browser, come, expect, site
+
+Come = Callable[..., Visitor]
+# A desk, a laptop, a hand: the window, and how high its letters are at least. A finger needs more room than a mouse.
+WINDOWS = {"desk": (1440, 900, 12.0), "laptop": (1280, 720, 12.0), "hand": (390, 844, 11.0)}
+MOUSE, THUMB = 24, 44
+GAMES = ("blackout", "spirit_world", "outer_space", "ecto_terrestrial", "betwixt")
+# Scenarios of all sizes: the most people, how many answers have been given, and the set-up.
+PLAYED: dict[str, list[tuple[int, int, dict[str, str]]]] = {
+    "blackout": [
+        (4, 0, {}), (4, 90, {"mode": "standard"}), (4, 220, {"mode": "very_easy"}), (1, 60, {"board": "nyc_ring"}),
+    ],
+    "spirit_world": [
+        (8, 40, {"scenario": "sli_1", "pke": "N"}), (8, 40, {"scenario": "idu_3", "pke": "N"}),
+        (8, 120, {"scenario": "sol_3", "pke": "N"}), (2, 40, {"scenario": "sli_1", "pke": "N"}),
+        (1, 60, {"scenario": "stp_2", "pke": "N"}), (4, 0, {"scenario": "sol_1"}),
+    ],
+    "outer_space": [
+        (6, 40, {"scenario": "invasion"}), (2, 90, {"scenario": "get_them_out"}),
+        (4, 150, {"scenario": "planet_cracker", "extra_heroes": "yes"}), (6, 0, {"scenario": "last_show"}),
+    ],
+    "ecto_terrestrial": [
+        (4, 60, {"episode": "noise_complaint"}), (4, 140, {"episode": "the_captains_sweet_tooth"}),
+        (1, 60, {"episode": "boarding_party"}),
+    ],
+    "betwixt": [
+        (4, 60, {"mission": "gate_crashers"}), (4, 200, {"mission": "the_center_ring"}),
+        (1, 90, {"mission": "lights_out"}), (4, 0, {"mission": "gate_crashers"}),
+    ],
+}  # fmt: skip
+
+
+def played(game: str, players: int, answers: int, setup: dict[str, str]) -> Game:
+    """A game after so many answers at random."""
+    found = hauntbox.new(game, players=players, seed="readable", **setup)
+    chance = Random(5)
+    while found.number < answers and not found.over:
+        seat = found.waiting[0]
+        found.decide(chance.choice(found.asked(seat)).key, seat)
+    return found
+
+
+def crowded() -> Game:
+    """Blackout with the longest cards of its box, everybody in one Borough, and many hands full."""
+    return blackout.lay(
+        players=4, round=9, chaos=9, captured=6, characters=("winston", "ron", "janine", "mel"),
+        places=dict.fromkeys(("red", "blue", "green", "yellow"), "BRX"),
+        ghosts={
+            "MAN": "backseat_driver", "BRX": "revolving_door_rogue", "QNS": "colossus_of_coney",
+            "BKN": "mirror_maid", "STI": "pigeon_parliament",
+        },
+        dice_on={"MAN.0": "green:S"},
+        pools={
+            "red": ["red:S", "red:G", "red:T", "red:P", "red:E"], "blue": ["blue:S", "blue:G!"], "green": ["green:E"],
+        },
+        active="red", done=("yellow",), possessed=("blue", "yellow"), tokens=("red", "blue", "green", "yellow"),
+        hands={
+            "red": ["portable_containment_cell", "press_conference", "surplus_catalogue"],
+            "green": ["spare_ecto1_keys"],
+        },
+        terrain={"MAN": ["transit_hub"], "STI": ["warded_streetlights"]},
+        row=("remote_trap_pedal", "prism_filter", "exorcism_kit", "feedback_amplifier"),
+        row_dice={"prism_filter": ["blue:P"]}, lasting=("nerves",), tiles={10: ["gridlock"]},
+    )  # fmt: skip
+
+
+@cache
+def states(game: str) -> list[tuple[str, Game]]:
+    """What is looked at of a game, each with a name."""
+    found = [(f"{setup} {answers}", played(game, players, answers, setup)) for players, answers, setup in PLAYED[game]]
+    return [*found, ("crowded", crowded())] if game == "blackout" else found
+
+
+every_window = pytest.mark.parametrize("window", WINDOWS)
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def looks(
+    come: Come, game: str, window: str, languages: tuple[str, ...] = ("fr", "en")
+) -> Iterator[tuple[str, Board]]:
+    """A page in this window that shows one state after another, in French and in English."""
+    width, height, _ = WINDOWS[window]
+    board = Board(come("Ann", width=width, height=height, language="fr"), game)
+    for name, state in states(game):
+        for language in languages:
+            board.show(state, language)
+            yield f"{name} {language}", board
+
+
+@every_game
+@every_window
+def test_every_letter_can_be_read_and_nothing_lies_over_it(come: Come, game: str, window: str) -> None:
+    """Letters of a board are as high as they must be, no word is cut off, and no plate, die or figure covers any."""
+    least = WINDOWS[window][2]
+    faults: list[str] = []
+    for name, board in looks(come, game, window):
+        page = board.visitor.page
+        lines = page.evaluate(legibility.SIZES)
+        assert len(lines) > 20, f"{name}: hardly anything is on the board"
+        small = sorted({f"{one['said']} ({one['part']}): {one['size']:.1f}" for one in lines if one["size"] < least})
+        cut = [one["said"] for one in lines if one["said"].endswith("…")]
+        for what, found in (
+            ("too small", small), ("cut off", cut), ("covered", page.evaluate(legibility.COVERED)),
+            ("out of reach", page.evaluate(legibility.LOST)),
+        ):
+            faults += [f"{name}, {what}: {one}" for one in found]
+    assert not faults, "\n".join(faults[:60])
+
+
+@every_window
+def test_buttons_are_apart_and_the_log_can_be_touched(come: Come, window: str) -> None:
+    """Around the board: no button over another, links to rules as large as a finger or a mouse needs, all in the
+    window."""
+    _, _, least = WINDOWS[window]
+    touch = THUMB if window == "hand" else MOUSE
+    faults: list[str] = []
+    for game in GAMES:
+        for name, board in looks(come, game, window, ("fr",)):
+            page = board.visitor.page
+            found = page.evaluate(legibility.PAGE, {"least": least})
+            if page.locator("#log").is_hidden():
+                page.keyboard.press("l")
+                expect(page.locator("#log")).to_be_visible()
+            found += page.evaluate(legibility.LINKS, touch)
+            faults += [f"{game} {name}: {one}" for one in found]
+            if window != "desk":
+                page.keyboard.press("l")
+                expect(page.locator("#log")).to_be_hidden()
+    assert not faults, "\n".join(faults[:60])
+
+
+def test_a_hand_sees_dice_slots_and_answers_together(come: Come) -> None:
+    """On a phone, wherever the page is scrolled to: the dice of whoever acts, the slots of the ghost there, and the
+    answers are in the window, and none of them lies over another."""
+    board = Board(come("Ann", width=390, language="fr"), "blackout")
+    board.show(crowded(), "fr")
+    page = board.visitor.page
+    for down in (0, 600, 1500):
+        page.evaluate("(down) => window.scrollTo({top: down, behavior: 'instant'})", down)
+        seen = page.evaluate("""() => {
+            const whole = (thing) => {
+                const frame = thing.querySelector(':scope > .halo') ?? thing;
+                const {left, right, top, bottom} = frame.getBoundingClientRect();
+                const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+                return top >= 0 && bottom <= innerHeight && thing.contains(hit);
+            };
+            const kept = [...document.querySelectorAll('#part-turn [data-target]')];
+            const answers = [...document.querySelectorAll('#choices .choice')];
+            return [kept.filter(whole).map((thing) => thing.dataset.target), answers.filter(whole).length];
+        }""")
+        assert {"die:red0", "die:red4", "slot:BRX.0", "slot:BRX.2", "ghost:revolving_door_rogue"} <= set(seen[0]), down
+        assert seen[1] > 0, down
+
+
+def test_the_log_is_folded_away_by_a_key_and_stays_so(come: Come) -> None:
+    """The button and the key fold the log away, the board gets its room, and the next page remembers it."""
+    board = Board(come("Ann"), "blackout")
+    board.show(crowded(), "en")
+    page = board.visitor.page
+    width = "() => document.getElementById('board').clientWidth"
+    beside = page.evaluate(width)
+    page.locator("#side .fold").click()
+    expect(page.locator("#log")).to_be_hidden()
+    expect(board.visitor.tool("side")).to_be_focused()
+    assert page.evaluate(width) > beside + 250
+    page.reload()
+    board.show(crowded(), "fr")
+    expect(page.locator("#log")).to_be_hidden()
+    page.keyboard.press("l")
+    expect(page.locator("#log")).to_be_visible()
+    assert page.evaluate(width) == beside
+    page.keyboard.press("l")
+    expect(page.locator("#log")).to_be_hidden()
+    board.visitor.tool("side").click()
+    expect(page.locator("#log")).to_be_visible()
+
+
+def test_a_board_is_made_larger_and_moved_about_by_wheel_and_keys(come: Come) -> None:
+    """Ctrl and the wheel, + and -, make it larger and smaller; Shift and an arrow move it; 0 brings it back."""
+    board = Board(come("Ann"), "blackout")
+    board.show(crowded(), "en")
+    page = board.visitor.page
+    room = "() => ['scrollWidth', 'scrollLeft', 'clientWidth'].map((one) => document.getElementById('board')[one])"
+    fits = page.evaluate(room)[0]
+    page.keyboard.press("+")
+    larger = page.evaluate(room)[0]
+    assert larger > fits
+    page.mouse.move(500, 300)
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -200)
+    page.keyboard.up("Control")
+    page.wait_for_function("(was) => document.getElementById('board').scrollWidth > was", arg=larger)
+    left = page.evaluate(room)[1]
+    page.keyboard.press("Shift+ArrowRight")
+    page.wait_for_function("(was) => document.getElementById('board').scrollLeft > was", arg=left)
+    page.keyboard.press("0")
+    page.wait_for_function("(was) => document.getElementById('board').scrollWidth === was", arg=fits)
+
+
+def test_what_is_pointed_at_is_shown_large_with_all_it_says(come: Come) -> None:
+    """A card in the row says little; pointed at it is drawn again, larger, with the whole text, which hides neither it
+    nor the question."""
+    board = Board(come("Ann", width=1280, height=720), "blackout")
+    board.show(crowded(), "en")
+    page = board.visitor.page
+    held = page.locator("[id='busters-held-portable_containment_cell']")
+    held.hover()
+    tip = page.locator(".tip")
+    expect(tip).to_contain_text("fills a ghost here with exactly one open slot")
+    large, small = tip.locator("svg.large").bounding_box(), held.bounding_box()
+    assert large is not None and small is not None and large["width"] > 1.3 * small["width"]
+    box, asking = tip.bounding_box(), page.locator("#asking").bounding_box()
+    assert box is not None and asking is not None and box["y"] + box["height"] <= asking["y"]
+    page.mouse.move(5, 5)
+    expect(tip).to_be_hidden()
