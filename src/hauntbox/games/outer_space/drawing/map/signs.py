@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from functools import lru_cache
 
 from hauntbox.games.outer_space.components.cards import Contents
@@ -21,8 +21,8 @@ STEP = LETTER * 1.1
 # How much too long for one line a name may be.
 SQUEEZE = 1.14
 # The cost of hanging a board outside the middle: on another line of the floor, small in one of its
-# spaces, on a wall, over a door; in shares of the board hidden where it hangs now.
-ASIDE, SMALLER, ON_WALL, ON_DOOR = 0.1, 0.2, 0.25, 0.7
+# spaces, on a wall, over a door, over another name; in shares of the board hidden where it hangs now.
+ASIDE, SMALLER, ON_WALL, ON_DOOR, ON_NAME = 0.1, 0.2, 0.25, 0.7, 0.9
 # How far a small board reaches over the wall beside it, and how high it hangs above the foot of its space.
 OVER, FOOT = 8.0, 3.0
 # The room that the die faces and the Pick Up take in a narrow building.
@@ -62,7 +62,7 @@ class Plate:
 class Spot:
     """A place for a board: its middle, its cost, and how much of it is hidden from which spaces."""
 
-    __slots__ = ("against", "by_figures", "by_saucers", "plate", "x", "y")
+    __slots__ = ("against", "by_figures", "by_saucers", "plate", "rect", "x", "y")
 
     def __init__(self, plate: Plate, x: float, y: float, against: float) -> None:
         self.plate = plate
@@ -70,9 +70,14 @@ class Spot:
         self.y = y
         self.against = against
         across, down = plate.across, plate.down
-        rect = (x - across / 2, y - down / 2, x + across / 2, y + down / 2)
+        self.rect = rect = (x - across / 2, y - down / 2, x + across / 2, y + down / 2)
         self.by_figures = hidden(rect, FIGURE)
         self.by_saucers = hidden(rect, SAUCER)
+
+    def over(self, taken: Sequence[Rect]) -> bool:
+        """Whether it would lie over another name."""
+        left, top, right, bottom = self.rect
+        return any(one[0] < right and left < one[2] and one[1] < bottom and top < one[3] for one in taken)
 
     def cost(self, standing: Set[str], flying: Set[str]) -> float:
         """How bad it is with these figures and Saucers."""
@@ -112,11 +117,12 @@ class Sign:
         self.before_first = frozenset([at for at, _ in self.spots[0].by_figures])
         self.above_first = frozenset([at for at, _ in self.spots[0].by_saucers])
 
-    def best(self, standing: Set[str], flying: Set[str]) -> int:
-        """The most visible of its spots; the first of equals."""
-        if self.before_first.isdisjoint(standing) and self.above_first.isdisjoint(flying):
+    def best(self, standing: Set[str], flying: Set[str], taken: Sequence[Rect] = ()) -> int:
+        """The most visible of its spots, over no other name if possible; the first of equals."""
+        free = self.before_first.isdisjoint(standing) and self.above_first.isdisjoint(flying)
+        if free and not self.spots[0].over(taken):
             return 0
-        costs = [spot.cost(standing, flying) for spot in self.spots]
+        costs = [spot.cost(standing, flying) + (ON_NAME if spot.over(taken) else 0) for spot in self.spots]
         return costs.index(min(costs))
 
     def is_small(self, spot: int) -> bool:

@@ -21,7 +21,7 @@ from hauntbox.games.outer_space.drawing.map.markers import (
     trail_piece,
 )
 from hauntbox.games.outer_space.drawing.map.overlay import Numbers, draw_numbers
-from hauntbox.games.outer_space.drawing.map.signs import signs_of
+from hauntbox.games.outer_space.drawing.map.signs import Rect, signs_of
 from hauntbox.games.outer_space.drawing.map.standing import (
     Space,
     champion_boxes,
@@ -144,14 +144,16 @@ def buildings_of(pen: Pen, view: Data, spaces: dict[str, Space]) -> list[Data]:
     for one in view["laid"]:
         cards.setdefault(str(one["building"]), []).append(str(one["card"]))
     signs = signs_of(pen, tuple(view["boards"]), bool(view["advanced"]))
-    return [
-        {
+    found: list[Data] = []
+    taken: list[Rect] = []
+    for id, sign in signs.items():
+        spot = sign.best(standing, flying, taken)
+        taken.append(sign.spots[spot].rect)
+        found.append({
             "boards": view["boards"], "advanced": view["advanced"], "id": id, "pick_up": view["pick_up"].get(id),
-            "gone": id in view["gone"], "laid": cards.get(id, []),
-            "emitter": view["emitter"] == id, "spot": sign.best(standing, flying),
-        }
-        for id, sign in signs.items()
-    ]  # fmt: skip
+            "gone": id in view["gone"], "laid": cards.get(id, []), "emitter": view["emitter"] == id, "spot": spot,
+        })  # fmt: skip
+    return found
 
 
 def lying_on_map(rules: FairNamer, view: Data) -> set[str]:

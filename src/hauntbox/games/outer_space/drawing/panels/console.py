@@ -20,6 +20,8 @@ SPACIOUS = 420.0
 PHONE = 340.0
 CHIP, THUMB = 26.0, 41.0
 CHAMPION = 46.0
+# From one heart or point of a Champion to the next, if there is room.
+COIN = 15.0
 CHAMPION_SIGNS = {"zard_beast": "claw", "martian_leader": "crown"}
 NUMBER, LOW_NUMBER = 34.0, 26.0
 CELL, CELL_GAP = 28.0, 5.0  # of a number, without its text
@@ -226,12 +228,13 @@ def champion(pen: Pen, one: Data, x: float, wide: float) -> Markup:
     name = pen.name("champion", id)
     if here:
         state = pen.phrase("console_panel.champion_at", at=pen.name("square", str(one["at"])))
-        row = hearts(int(one["health"]), int(one["wounds"]))
+        step = min(COIN, (wide - 56 - text_width(state, 12)) / int(one["health"]))
+        row, long = hearts(int(one["health"]), int(one["wounds"]), step), step * int(one["health"])
     else:
         state = pen.phrase("console_panel.champion_cp", n=int(one["cp"]), of=int(one["cost"]))
-        row = coins(int(one["cost"]), int(one["cp"]))
+        row, long = coins(int(one["cost"]), int(one["cp"])), COIN * int(one["cost"])
     health = pen.phrase("hero.health", n=int(one["health"]) - int(one["wounds"]), of=int(one["health"]))
-    spare = wide - 52 - row_width(one)
+    spare = wide - 52 - long
     short = state if here or text_width(state, 12) <= spare else f"{one['cp']}/{one['cost']}"
     drawn = join(
         plate(0, 0, wide, CHAMPION, 8, "var(--panel2)" if here else "var(--socket)",
@@ -247,10 +250,6 @@ def champion(pen: Pen, one: Data, x: float, wide: float) -> Markup:
         f"console-{id}", f"champion:{id}", said, drawn, halo=ring(-1.5, -1.5, wide + 3, CHAMPION + 3, 9),
         place=f"translate({x:.1f} 0)",
     )  # fmt: skip
-
-
-def row_width(one: Data) -> float:
-    return 15.0 * int(one["health"] if one["at"] is not None else one["cost"])
 
 
 def hearts(most: int, wounds: int, step: float = 15.0) -> Markup:

@@ -29,9 +29,8 @@ from hauntbox.kit.drawing.pieces import (
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 GAP = 6.0
-# In a panel narrower than this the boards lie below each other; a panel on a phone is this wide, and a narrower one
-# is a column on a desktop.
-TWO_ABREAST, ON_PHONE = 420.0, 340.0
+# In a panel narrower than this, as on a phone, the boards lie below each other.
+TWO_ABREAST = 420.0
 PORTRAIT, FIGURE = 56.0, 74.0
 LEFT = PORTRAIT + 16
 # The place of a Hero who has none yet.
@@ -60,8 +59,7 @@ class Plan:
         return -(-count // self.abreast)
 
 
-DESK = Plan(21.0, 1, 22.0, 2)
-COLUMN = Plan(20.0, 1, 20.0, 1)
+DESK = Plan(21.0, 1, 22.0, 1)
 PHONE = Plan(41.0, 2, 41.0, 2)
 
 
@@ -96,7 +94,7 @@ def draw_heroes(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
 
 def plan_of(width: float) -> Plan:
     """How boards are laid out in a panel of this width."""
-    return DESK if width >= TWO_ABREAST else PHONE if width >= ON_PHONE else COLUMN
+    return DESK if width >= TWO_ABREAST else PHONE
 
 
 @lru_cache(maxsize=8)
