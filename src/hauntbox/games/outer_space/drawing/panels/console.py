@@ -90,7 +90,9 @@ def points(pen: Pen, data: Data, width: float) -> Markup:
     name = pen.word("console_panel.name")
     if text_width(name, 14, True) > x - PAD - 20:
         name = pen.word("console_panel.short")
-    title = label(PAD + 20, 23, name, 15, bold=True, width=x - PAD - 20)
+    room = x - PAD - 20
+    whole = text_width(name, 15, True) <= room * 1.2  # with the points of two Martian Players there may be no room
+    title = label(PAD + 20, 23, name, 15, bold=True, width=room) if whole else NOTHING
     return join(icon("saucer", PAD, 9, 16, "var(--good)"), title, *drawn)
 
 
