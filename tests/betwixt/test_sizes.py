@@ -11,6 +11,7 @@ import pytest
 from hauntbox import Game
 from hauntbox.games.betwixt.drawing.map.terrain import UNIT, Ground
 from hauntbox.games.betwixt.drawing.palette import MOST_SQUARES, SQUARE_ON_PHONE
+from hauntbox.games.betwixt.drawing.panels.short_names import each_in_short, in_short
 from hauntbox.games.betwixt.drawing.scene import LAYOUT, draw
 from hauntbox.games.betwixt.table.numbers import FAMILY
 from tests.betwixt.drawn import BOX, PAGE, RULES, elements, labels, map_window, views
@@ -44,7 +45,8 @@ def table(view: View, language: str, window: str) -> dict[str, Seen]:
 
 def check(view: View, language: str, window: str) -> None:
     known = names()[language]
-    for id, part in table(view, language, window).items():
+    for id, whole in table(view, language, window).items():
+        part = whole._replace(letters=[one for one in whole.letters if one.box[3] <= whole.height])  # in the window
         assert small(part, ROOMS[window][2]) == [], (window, id)
         assert [one for one in cut(part) if any(name.startswith(one.rstrip("…")) for name in known)] == [], (window, id)
         if id not in ("map", "house"):
@@ -64,6 +66,16 @@ def test_tables_with_much_on_them_are_legible(name: str, window: str, language: 
 def test_the_largest_combat_is_legible(window: str, language: str) -> None:
     """TGB-19.4: eighteen monsters all over the house."""
     check(crowded(), language, window)
+
+
+@every_language
+def test_names_lose_words_but_are_never_cut(language: str) -> None:
+    """TGB-22.1: what a card is about stays: its last words in English, its first in French."""
+    long = {"en": ("Hockey Helmet", "Helmet"), "fr": ("Casque de hockey", "Casque")}[language]
+    assert in_short(long[0], language, 60.0, 12.0) == long[1]
+    assert in_short(long[0], language, 120.0, 12.0) == long[0]
+    alike = ["Préparer un antidote", "Préparer de l’adrénaline"]
+    assert each_in_short(alike, "fr", 70.0, 12.0) == ["antidote", "l’adrénaline"]
 
 
 # The window
