@@ -98,6 +98,8 @@ def test_the_turn_has_its_words_in_full(players: int, language: str) -> None:
         part = table(view, language, window)["status" if window == PHONE else "city"]
         for word in ("Attack", "Steal") if language == "en" else ("Attaque", "Vol"):
             assert word in [one.words for one in part.letters]
+            if window == PHONE:  # left of what a thief may seek
+                assert max(one.box[2] for one in part.letters if one.words == word) <= part.width - 40
 
 
 @every_language
