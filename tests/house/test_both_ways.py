@@ -44,6 +44,7 @@ BELOW = (
 OF_DRAWINGS = {
     "tests/betwixt/test_drawing_map.py", "tests/betwixt/test_drawing_panels.py", "tests/betwixt/test_drawing_sizes.py",
     "tests/betwixt/test_gallery.py", "tests/ecto_terrestrial/test_drawing.py", "tests/ecto_terrestrial/test_gallery.py",
+    "tests/betwixt/test_sizes.py", "tests/ecto_terrestrial/test_sizes.py", "tests/outer_space/test_sizes.py",
 }
 NOT_REPEATED = {
     "tests/betwixt/test_monster_oracle.py::test_monsters_do_what_the_oracle_says",

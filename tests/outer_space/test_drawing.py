@@ -103,7 +103,7 @@ def test_every_part_is_well_formed_and_refers_only_to_what_there_is(
 def test_everything_on_the_map_can_be_pointed_at_once_and_has_a_name(view: View) -> None:
     picture = the_map(view, **PAGE)
     counted = Counter(re.findall(r'data-target="([^"]+)"', picture))
-    assert set(counted) == lying_on_map(RULES, view)
+    assert {one for one in counted if not one.startswith("seat:")} == lying_on_map(RULES, view)
     assert set(counted.values()) == {1}
     assert all(one.attrib["aria-label"] for one in things(picture).values())
 
@@ -471,21 +471,3 @@ def test_the_lines_of_the_map_are_explained_as_far_as_the_game_has_them() -> Non
     for name, known in cases.items():
         picture = the_map(VIEWS[name])
         assert {key for key, word in words.items() if f">{word}</text>" in picture} == known, name
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("cards", [2, 6])
-def test_the_panels_are_no_taller_than_the_map(cards: int, language: str) -> None:
-    """Otherwise everything would have to be smaller."""
-    hand = ["ambush", "panic_attack", "heat_ray", "forced_march", "concentrated_fire", "deflection_screen"]
-    view = lay(
-        scenario="get_them_out", hands={0: hand[:cards]}, tech={"grav_boots": "up", "death_ray": 2, "mind_probe": 1},
-        heroes={"carl": "3,3", "rj": "6,6", "jojo": "7,7", "zora": "9,9"},
-        items={"carl": ["tent_mallet", "bullwhip"], "rj": ["unicycle", "stilts"]}, dead=["hannah"],
-    ).view(0)  # fmt: skip
-    sizes = {}
-    for id, part in draw(RULES, view, parts=WIDE, language=language, **PAGE).items():
-        if id in WIDE:
-            wide, tall = [float(n) for n in ElementTree.fromstring(part).attrib["viewBox"].split()[2:]]
-            sizes[id] = tall / wide * LAYOUT.columns[WIDE.index(id)]
-    assert sizes["side"] <= sizes["map"]

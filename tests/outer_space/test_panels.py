@@ -41,8 +41,8 @@ PANELS: dict[str, Callable[..., Any]] = {
     "clock": draw_clock, "console": draw_console, "heroes": draw_heroes, "hand": draw_hand, "tray": draw_tray,
     "status": draw_status,
 }  # fmt: skip
-# On a phone, in two columns beside the map, and in one.
-WIDTHS = {part: (374, 216 if part == "heroes" else 302, 450) for part in PANELS} | {"status": (374, 374, 374)}
+# On a phone, and on a desk beside the map and below it.
+WIDTHS = dict.fromkeys(PANELS, (374, 464, 496)) | {"status": (374, 374, 374)}
 THUMB = 44
 
 
@@ -103,7 +103,7 @@ def test_no_letter_is_too_small_to_read(language: str) -> None:
         for view in views():
             for width in WIDTHS[part]:
                 for one in elements(drawn(part, view, width, language)):
-                    assert float(one.attrib.get("font-size", 11)) >= 10.5, "".join(one.itertext())
+                    assert float(one.attrib.get("font-size", 12)) >= 12, "".join(one.itertext())
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -174,13 +174,13 @@ def test_the_clock_tells_who_has_won() -> None:
 
 def test_the_chance_of_reinforcements_is_shown() -> None:
     """IOS-4.3b, IOS-4.3d: as the view has it, for each Martian Player."""
-    assert "Packs 4 · 83 %" in words(drawn("console", views()[0]))
+    assert "Packs 4 · 83 %" in words(drawn("console", views()[0], 374))
     assert fight_game().view(0)["reinforcement_chances"] == [83, 67]
 
 
 def test_the_console_shows_points_pool_flag_and_fires() -> None:
     """IOS-4.4, IOS-12.8: points that are left and owed."""
-    said = words(drawn("console", views()[0]))
+    said = words(drawn("console", views()[0], 374))
     for shown in ("2 CP (+1 owed)", "12 in the pool", "Landing!", "Draw", "Saucer", "Reinforce", "Tech", "Champion"):
         assert shown in said
     assert "3/8" in words(drawn("console", views()[3]))
@@ -230,7 +230,7 @@ def test_a_board_says_whose_it_is_when_several_play_the_heroes() -> None:
 
 def test_items_with_short_names_share_a_row_of_a_narrow_board() -> None:
     def tall(*items: str) -> float:
-        return draw_heroes(pen_of(), lay(heroes={"rj": "3,3"}, items={"rj": items}).view(1), 216)[1]
+        return draw_heroes(pen_of(), lay(heroes={"rj": "3,3"}, items={"rj": items}).view(1), 464)[1]
 
     assert tall("bullwhip", "unicycle") == tall("bullwhip")
     assert tall("bullwhip", "sword_swallowers_blade") > tall("bullwhip")
@@ -412,12 +412,12 @@ def test_whoever_aims_is_told_with_what() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_no_name_of_a_card_is_cut_on_a_chip_or_a_pile(language: str) -> None:
-    """A long one takes two lines: in a column of the desk, in the tray, on top of a discard pile."""
+    """A long one takes two lines: on the board of a Hero, in hand, on top of a discard pile."""
     pen = pen_of("hand", language)
     for card in RULES.contents.cards:
         id = next(one for one in RULES.contents.card_ids if designs(RULES.contents)[one] is card)
         pile = {"discards": {"heroes": id, "martians": id}, "empty": False}
-        for picture in (chip(pen, id, 0, 0, 118, 24), chip(pen, id, 0, 0, 148, 26), discards(pen, pile, 302)):
+        for picture in (chip(pen, id, 0, 0, 213, 22), chip(pen, id, 0, 0, 150, 26), discards(pen, pile, 328)):
             assert "…</text>" not in picture, (id, picture)
 
 

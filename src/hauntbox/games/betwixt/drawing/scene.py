@@ -52,13 +52,13 @@ Painter = Callable[[Pen, Data, float], tuple[Pieces, float]]
 
 
 class Table:
-    """One view being drawn in one picture. `about` is the family member that the open question is about; the `quiet`
-    pen draws what nobody presses, and lights nothing."""
+    """One view being drawn in one picture. `about` is the family member that the open question is about, `asked` its
+    kind; the `quiet` pen draws what nobody presses, and lights nothing."""
 
-    __slots__ = ("about", "lit", "offers", "pen", "quiet", "view")
+    __slots__ = ("about", "asked", "lit", "offers", "pen", "quiet", "view")
 
     def __init__(
-        self, pen: Pen, quiet: Pen, view: Data, offers: list[str], lit: frozenset[str], about: str
+        self, pen: Pen, quiet: Pen, view: Data, offers: list[str], lit: frozenset[str], about: str, asked: str
     ) -> None:
         self.pen = pen
         self.quiet = quiet
@@ -66,6 +66,7 @@ class Table:
         self.offers = offers
         self.lit = lit
         self.about = about
+        self.asked = asked
 
     def part(self, id: str, narrow: bool) -> Part:
         """A part of the table, laid out wide or narrow; empty where another part includes it."""
@@ -151,7 +152,7 @@ class Table:
                 return Part(draw_diary(pen, view, IN_HAND), IN_HAND)
             left, top, right, bottom = stretch = stretch_of(view)
             wide, tall = right - left, bottom - top
-            return Part((framed(pen, draw_map(pen, view), stretch, wide, tall), tall), wide)
+            return Part((framed(pen, draw_map(pen, view, asked=self.asked), stretch, wide, tall), tall), wide)
         if id == "board":
             own = Part(draw_own(pen, view, IN_HAND, THUMB, self.about), IN_HAND)
             return stacked([Part(draw_attack(pen, view, IN_HAND), IN_HAND), own], IN_HAND, GAP)
@@ -223,7 +224,7 @@ class BetwixtDrawing(Drawing):
     def sheet(self, id: str) -> Table:
         quiet = pen_for(self.rules, self.voice, self.language, f"{id}-", self.prefix(id), self.external)
         pen = quiet.lighting(self.lit) if self.lit else quiet
-        return Table(pen, quiet, self.view, self.offers, self.lit, self.about())
+        return Table(pen, quiet, self.view, self.offers, self.lit, self.about(), self.asked[0])
 
     def definitions(self, prefix: str) -> Markup:
         return defs(prefix)

@@ -18,6 +18,8 @@ Dice are letters of `table.numbers`: HIT, DAMAGE, DEFENCE.
 - ``counters``: what the mission counts, by name
 - ``map``: see `sight.map_view.see_map`: ``tiles, passages, traps, treasures, machines, objects, obstacles, surprises,
   stories``, and ``closed``: letters of tiles that nobody may enter in this combat (TGB-10.8)
+- ``places``: the squares where a family member is to be put now, if the family arrives on a tile (TGB-5.1) or a lookout
+  comes in (TGB-21.6)
 - ``family``: four members, always in the same order: see `sight.family_view.see_member`
 - ``monsters`` on the map and ``groups`` by tracker: see `sight.monster_view`
 - ``order``: the strip of the round, slot by slot (TGB-8.4, 8.8): ``{side: "family", done, now}`` or
@@ -52,12 +54,15 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox.games.betwixt.components.missions import FINAL_STAGE
+from hauntbox.games.betwixt.family.lineup import entrances, free_squares
+from hauntbox.games.betwixt.missions.exploring import slot_of_goal
 from hauntbox.games.betwixt.sight.family_view import see_card, see_member
 from hauntbox.games.betwixt.sight.fate_view import see_bags, see_drawing, see_pool, see_token
 from hauntbox.games.betwixt.sight.interlude_view import see_interlude
 from hauntbox.games.betwixt.sight.map_view import see_map
 from hauntbox.games.betwixt.sight.monster_view import see_groups, see_monster, see_order
-from hauntbox.games.betwixt.table.ids import CHARACTER_IDS
+from hauntbox.games.betwixt.table import steps
+from hauntbox.games.betwixt.table.ids import CHARACTER_IDS, square_id
 from hauntbox.games.betwixt.table.met import told_here
 from hauntbox.games.betwixt.table.numbers import (
     ACTIONS,
@@ -83,6 +88,14 @@ from hauntbox.kit.decks import Deck
 Data = dict[str, Any]
 
 
+def see_places(g: Betwixt) -> list[str | None]:
+    """TGB-5.1, 21.6: where somebody is about to stand, for those who look on as well as for those who are asked."""
+    if g.ended or g.step not in (steps.ARRIVE, steps.REPLACE):
+        return []
+    squares = entrances(g) if g.step == steps.REPLACE else free_squares(g, slot_of_goal(g))
+    return [square_id(square) for square in squares]
+
+
 def see(g: Betwixt, viewer: int | None) -> Data:
     """The view of a seat, of a spectator (None), or of everybody after the game; they differ in `seat` only."""
     box, mission = g.box, g.mission
@@ -103,6 +116,7 @@ def see(g: Betwixt, viewer: int | None) -> Data:
         "met": told_here(g),
         "counters": dict(sorted(g.counters.items())),
         "map": see_map(g),
+        "places": see_places(g),
         "family": [see_member(g, member) for member in range(MEMBERS)],
         "monsters": [see_monster(g, monster) for monster in g.monsters()],
         "groups": see_groups(g),

@@ -55,10 +55,11 @@ EMPTY: Pieces = []
 class Table:
     """One view being drawn in one picture."""
 
-    __slots__ = ("offers", "pen", "view")
+    __slots__ = ("asked", "offers", "pen", "view")
 
-    def __init__(self, pen: Pen, view: Data, offers: list[str]) -> None:
+    def __init__(self, pen: Pen, view: Data, offers: list[str], asked: str) -> None:
         self.pen = pen
+        self.asked = asked
         self.view = view
         self.offers = offers
 
@@ -109,7 +110,7 @@ class Table:
 
     def map(self) -> Part:
         wide, tall = map_size(self.view["map"])
-        return Part((draw_map(self.pen, self.view), tall), wide)
+        return Part((draw_map(self.pen, self.view, self.asked), tall), wide)
 
     def status(self, width: float) -> Part:
         return Part(draw_status(self.pen, self.view, width), width)
@@ -140,7 +141,7 @@ class Table:
         if id == "map":
             return Part(draw_shop(pen, view, IN_HAND, 0.0, True), IN_HAND) if view.get("shop") else self.map()
         if id == "status":
-            return self.status(IN_HAND)
+            return Part(draw_status(pen, view, IN_HAND, thumb=True), IN_HAND)
         if id == "sheet":
             sheet = view.get("sheet")
             page: Pieces = [] if sheet is None else [shown(pen, front_page, sheet, IN_HAND, SHEET_THUMB)]
@@ -187,7 +188,7 @@ class EctoTerrestrialDrawing(Drawing):
 
     def sheet(self, id: str) -> Table:
         pen = pen_for(self.rules, self.voice, self.language, f"{id}-", self.prefix(id), self.external)
-        return Table(pen.lighting(self.lit) if self.lit else pen, self.view, self.offers)
+        return Table(pen.lighting(self.lit) if self.lit else pen, self.view, self.offers, self.asked[0])
 
     def definitions(self, prefix: str) -> Markup:
         return defs(prefix)

@@ -1,4 +1,4 @@
-"""What the lines and signs of the map mean, in one row below it."""
+"""What the lines and signs of the map mean, in two rows below it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from hauntbox.kit.drawing.lettering import label, text_width
 from hauntbox.kit.drawing.pieces import use
 from hauntbox.kit.drawing.svg import Markup, el, join
 
-TALL = 26.0
+TALL, ROW = 52.0, 26.0
 SAMPLE = 27.0  # the width of a sample
 
 
 def draw_legend(pen: Pen, data: tuple[bool, bool], width: float) -> Markup:
-    """One row of samples with their names: hard walls in the advanced game only, flaps if there is a tent."""
+    """Samples with their names: hard walls in the advanced game only, flaps if there is a tent."""
     advanced, tent = data
     entries: list[tuple[str, Markup]] = [("wall", line(WALL))]
     if advanced:
@@ -26,15 +26,17 @@ def draw_legend(pen: Pen, data: tuple[bool, bool], width: float) -> Markup:
     if advanced:
         entries.append(("pinch", el("g", pinch_sign(), transform="translate(13.5 0) scale(.72)")))
     entries.append(("pickup", hand()))
-    words = [pen.word(f"legend.{key}") for key, _ in entries]
-    wide = [SAMPLE + 6 + text_width(text, LETTER) for text in words]
-    gap = (width - sum(wide)) / (len(entries) + 1)
+    half = -(-len(entries) // 2)
     drawn: list[str] = []
-    x = gap
-    for (_, sample), text, room in zip(entries, words, wide, strict=True):
-        drawn.append(el("g", sample, transform=f"translate({x:.1f} {TALL / 2:.1f})"))
-        drawn.append(label(x + SAMPLE + 6, TALL / 2 + 4.5, text, LETTER, fill="var(--dim)"))
-        x += room + gap
+    for number, row in enumerate((entries[:half], entries[half:])):
+        words = [pen.word(f"legend.{key}") for key, _ in row]
+        wide = [SAMPLE + 6 + text_width(text, LETTER) for text in words]
+        gap = (width - sum(wide)) / (len(row) + 1)
+        x, middle = gap, ROW * (number + 0.5)
+        for (_, sample), text, room in zip(row, words, wide, strict=True):
+            drawn.append(el("g", sample, transform=f"translate({x:.1f} {middle:.1f})"))
+            drawn.append(label(x + SAMPLE + 6, middle + 6, text, LETTER, fill="var(--dim)"))
+            x += room + gap
     return el("g", *drawn, pointer_events="none", aria_hidden="true")
 
 

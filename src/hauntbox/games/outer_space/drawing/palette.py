@@ -289,7 +289,7 @@ RULES = (
     ".os .lit>.os-outline,.os .focus>.os-outline{stroke:var(--lit);stroke-width:3;stroke-dasharray:9 4}"
 ) + halo_css("os")
 # On a phone a space stays as large as a thumb, and the map moves in its frame.
-PANNED = 640
+PANNED = 660
 PANNING = (
     "@media (max-width:699px){[data-part=map]:has(>.os-pan){overflow-x:auto;overscroll-behavior-x:contain}"
     f".part>svg.os-pan{{width:{PANNED}px;max-width:none}}}}"

@@ -18,19 +18,23 @@ from hauntbox.games.outer_space.drawing.map.whole import draw_map, lying_on_map,
 from hauntbox.games.outer_space.drawing.palette import THEMES, patterns
 from hauntbox.games.outer_space.drawing.panels.offer import draw_offer
 from hauntbox.games.outer_space.drawing.panels.panels import (
+    draw_brief,
     draw_clock,
     draw_console,
     draw_hand,
     draw_heroes,
+    draw_others,
+    draw_own,
     draw_status,
     draw_tray,
     lying_beside_map,
 )
 from hauntbox.games.outer_space.drawing.pieces import Data, FairNamer, Pen, pen_for
+from hauntbox.games.outer_space.table.numbers import MARTIANS, SIDES
 from hauntbox.kit.drawing.definitions import renamed
 from hauntbox.kit.drawing.drawings import Drawing
 from hauntbox.kit.drawing.pieces import Pieces, shown
-from hauntbox.kit.drawing.sheets import PHONE, Part, abreast, stacked, whole_phone, whole_table
+from hauntbox.kit.drawing.sheets import PHONE, Part, stacked, whole_phone, whole_table
 from hauntbox.kit.drawing.svg import Markup, el
 
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
@@ -41,20 +45,19 @@ NARROW_PARTS = ("status", "tray", "map", "hand", "clock", "console", "heroes")
 PARTS = (*WIDE, *[part for part in NARROW_PARTS if part not in WIDE], "offer")
 MARGIN = 10.0
 GAP, LEGEND_GAP = 8.0, 2.0
-MAP_WIDTH, SIDE_WIDTH = 802.0, 608.0
-# Two columns of panels: a page 1440 wide has a table of 1120 with the talk beside it; there they have nine tenths of
-# the size they are drawn in, and about the height of the map.
-COLUMN, TROUPE = 302.0, 216.0
-DRAWN_SIDE = COLUMN + GAP + TROUPE
+# The least room of a desk for the board is 968 wide, at 1280 by 720: there the panels have the size they are drawn
+# in, and the map is as high as the room. Where there is less, the board is moved about and not drawn smaller.
+LEAST = 968.0
+DRAWN_MAP, DRAWN_SIDE = 496.0, 464.0
+# The height that the panels have in a room of 1440 by 900; the cards in hand are as large as it allows.
+DRAWN_HIGH = 655.0
+# The same in a whole picture.
+MAP_WIDTH, SIDE_WIDTH = 728.0, 682.0
 IN_HAND = PHONE - 16
 BIG_TOP = "big_top"
-LAYOUT = Layout([["map", "side"]], [MAP_WIDTH, SIDE_WIDTH], list(NARROW_PARTS), ["offer"], ["status"])
-
-
-def side_room() -> float:
-    """The height that the panels may have beside the map without being taller."""
-    width, height = map_size()
-    return (height + LEGEND_GAP + LEGEND_TALL) * MAP_WIDTH / width * DRAWN_SIDE / SIDE_WIDTH
+LAYOUT = Layout(
+    [["map", "side"]], [DRAWN_MAP, DRAWN_SIDE], list(NARROW_PARTS), ["offer"], ["status"], least=LEAST
+)
 
 
 class Table:
@@ -72,7 +75,7 @@ class Table:
     def part(self, id: str, narrow: bool) -> Part:
         """A part of the table, laid out wide or narrow; empty where another part includes it."""
         if id == "map":
-            return self.map()
+            return self.map() if narrow else self.map_above_hands()
         if id == "offer":
             width = IN_HAND if narrow else min(900.0, 40.0 + 92 * max(2, len(self.offers)))
             return Part(draw_offer(self.pen, self.view, self.offers, width), width)
@@ -88,13 +91,25 @@ class Table:
         fairground = Part((draw_map(self.pen, self.view, self.aims), height), width)
         return stacked([fairground, Part(([legend], LEGEND_TALL), width)], width, LEGEND_GAP)
 
+    def map_above_hands(self) -> Part:
+        """On a desk: below the fairground the discard piles and what is visible of the others' cards."""
+        others = Part(draw_others(self.pen, self.view, DRAWN_MAP), DRAWN_MAP)
+        return stacked([self.map().fitted(DRAWN_MAP), others], DRAWN_MAP, GAP)
+
     def side(self) -> Part:
-        """All panels in two columns: the tray above the Heroes, who are one below another."""
-        left = [self.panel(id, COLUMN) for id in ("clock", "console")]
-        room = side_room() - sum([one.height + GAP for one in left])
-        left.append(Part(draw_hand(self.pen, self.view, COLUMN, room), COLUMN))
-        right = [self.panel(id, TROUPE) for id in ("tray", "heroes")]
-        return abreast(stacked(left, COLUMN, GAP), stacked(right, TROUPE, GAP), GAP)
+        """All other panels, one below another: the Martians have their console above the Heroes; everybody else has it
+        below, without what only Martians buy.
+        """
+        pen, view, width = self.pen, self.view, DRAWN_SIDE
+        seat = view["seat"]
+        commands = seat is not None and view["seats"][seat]["side"] == SIDES[MARTIANS]
+        brief = Part(draw_brief(pen, view, width), width)
+        tray, heroes = self.panel("tray", width), self.panel("heroes", width)
+        console = Part(draw_console(pen, view, width, commands), width)
+        room = DRAWN_HIGH - sum([one.height + GAP for one in (brief, tray, heroes, console)])
+        hand = Part(draw_own(pen, view, width, room), width)
+        order = [console, hand, heroes] if commands else [heroes, hand, console]
+        return stacked([brief, tray, *order], width, GAP)
 
     def panel(self, id: str, width: float) -> Part:
         pen, view = self.pen, self.view
@@ -112,7 +127,7 @@ class Table:
 
     def table(self) -> Part:
         """Everything in one picture, for a screen."""
-        plan, side = self.map().fitted(MAP_WIDTH), self.side().fitted(SIDE_WIDTH)
+        plan, side = self.map_above_hands().fitted(MAP_WIDTH), self.side().fitted(SIDE_WIDTH)
         pieces = [*plan.at(MARGIN, MARGIN), *side.at(MARGIN + MAP_WIDTH + MARGIN, MARGIN)]
         offer = self.part("offer", False) if self.offers else None
         return whole_table(pieces, max(plan.height, side.height), MARGIN, offer, MARGIN + MAP_WIDTH / 2)

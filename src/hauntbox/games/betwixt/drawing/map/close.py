@@ -112,9 +112,11 @@ def lying_here(tokens: list[Token]) -> Markup:
     return token(tokens[0][0], 40, 40, 24) if tokens else NOTHING
 
 
-def close_monster(pen: Pen, data: tuple[Data, bool, list[Token], str, float], x: float, y: float) -> Markup:
+def close_monster(
+    pen: Pen, data: tuple[Data, tuple[bool, bool], list[Token], str, float], x: float, y: float
+) -> Markup:
     """TGB-19: a monster with its number, its HP, its target and where it looks."""
-    one, acts, tokens, said, letter = data
+    one, (acts, here), tokens, said, letter = data
     id, hp = str(one["id"]), str(one["hp"])
     under = join(
         acting_ring() if acts else NOTHING,
@@ -131,13 +133,15 @@ def close_monster(pen: Pen, data: tuple[Data, bool, list[Token], str, float], x:
     )  # fmt: skip
     return pen.thing(
         f"character-{id}", f"character:{id}", said, el("g", under, pointer_events="none"), halo=CATCH,
-        place=place(x, y), matters=acts, over=over,
+        place=place(x, y), matters=here, over=over,
     )  # fmt: skip
 
 
-def close_member(pen: Pen, data: tuple[Data, bool, list[Token], str, float], x: float, y: float) -> Markup:
+def close_member(
+    pen: Pen, data: tuple[Data, tuple[bool, bool], list[Token], str, float], x: float, y: float
+) -> Markup:
     """TGB-21: a family member with letter and HP."""
-    one, acts, tokens, said, letter = data
+    one, (acts, here), tokens, said, letter = data
     id = str(one["id"])
     under = join(
         acting_ring() if acts else NOTHING,
@@ -155,5 +159,5 @@ def close_member(pen: Pen, data: tuple[Data, bool, list[Token], str, float], x: 
     )  # fmt: skip
     return pen.thing(
         f"character-{id}", f"character:{id}", said, el("g", under, pointer_events="none"), halo=CATCH,
-        place=place(x, y), look=f"bx-of-{look_of(id)}", matters=acts, over=over,
+        place=place(x, y), look=f"bx-of-{look_of(id)}", matters=here, over=over,
     )  # fmt: skip

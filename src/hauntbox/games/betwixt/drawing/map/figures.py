@@ -169,9 +169,9 @@ def aimed_at(n: int) -> Markup:
     )  # fmt: skip
 
 
-def member_piece(pen: Pen, data: tuple[Data, bool, list[Token], str], x: float, y: float) -> Markup:
+def member_piece(pen: Pen, data: tuple[Data, tuple[bool, bool], list[Token], str], x: float, y: float) -> Markup:
     """TGB-21: a family member. Whoever acts stands in a bright ring, and is what the page brings into view."""
-    one, acts, tokens, said = data
+    one, (acts, here), tokens, said = data
     id = str(one["id"])
     under = join(
         acting_ring() if acts else NOTHING,
@@ -184,7 +184,7 @@ def member_piece(pen: Pen, data: tuple[Data, bool, list[Token], str], x: float, 
     )  # fmt: skip
     return pen.thing(
         f"character-{id}", f"character:{id}", said, el("g", under, pointer_events="none"), halo=CATCH,
-        place=place(x, y), look=f"bx-of-{look_of(id)}", matters=acts, over=over,
+        place=place(x, y), look=f"bx-of-{look_of(id)}", matters=here, over=over,
     )  # fmt: skip
 
 
@@ -243,9 +243,9 @@ def gem(rarity: str) -> Markup:
     )  # fmt: skip
 
 
-def monster_piece(pen: Pen, data: tuple[Data, bool, list[Token], str], x: float, y: float) -> Markup:
+def monster_piece(pen: Pen, data: tuple[Data, tuple[bool, bool], list[Token], str], x: float, y: float) -> Markup:
     """TGB-19: a monster with its number, its target, its weapon and where it looks."""
-    one, acts, tokens, said = data
+    one, (acts, here), tokens, said = data
     id, prop = str(one["id"]), bool(one["prop"])
     facing = "" if prop else str(one["facing"])
     under = join(
@@ -265,7 +265,7 @@ def monster_piece(pen: Pen, data: tuple[Data, bool, list[Token], str], x: float,
     )
     return pen.thing(
         f"character-{id}", f"character:{id}", said, el("g", under, pointer_events="none"), halo=CATCH,
-        place=place(x, y), matters=acts, over=over,
+        place=place(x, y), matters=here, over=over,
     )  # fmt: skip
 
 

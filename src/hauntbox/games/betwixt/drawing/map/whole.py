@@ -37,6 +37,8 @@ WHOLE = el("rect", width=UNIT, height=UNIT, fill="none", pointer_events="all")
 LIGHT = el("rect", x=5, y=5, width=UNIT - 10, height=UNIT - 10, rx=8, class_="halo")
 # Where a name has less of the room that it wants, the letter of its tile is enough.
 SQUEEZED = 0.8
+# The questions of what whoever acts does.
+DOING = ("", "act", "move")
 # What walls, a monster's figure and a family member's show.
 IN_WALLS = ("tile", "direction", "state", "squares")
 OF_MONSTER = (
@@ -45,19 +47,24 @@ OF_MONSTER = (
 OF_MEMBER = ("id", "hp", "hp_most", "fp", "targeted", "statuses")
 
 
-def draw_map(pen: Pen, view: Data, letter: float = LETTER, window: Box | None = None) -> Pieces:
-    """The whole map, its letters as large as its squares need them, its names where the window shows them."""
-    return Map(pen, view, letter, window).pieces()
+def draw_map(
+    pen: Pen, view: Data, letter: float = LETTER, window: Box | None = None, asked: str = ""
+) -> Pieces:
+    """The whole map, its letters as large as its squares need them, its names where the window shows them. `asked` is
+    the kind of the open question: unless it is what whoever acts does, a phone follows the answers instead.
+    """
+    return Map(pen, view, letter, window, asked in DOING).pieces()
 
 
 class Map:
     """One view of the map, about to be drawn. What is not lit looks as it always does, so `still` is the pen that has
     drawn it before."""
 
-    __slots__ = ("ground", "letter", "pen", "plan", "still", "tokens", "view", "window")
+    __slots__ = ("follows", "ground", "letter", "pen", "plan", "still", "tokens", "view", "window")
 
-    def __init__(self, pen: Pen, view: Data, letter: float, window: Box | None) -> None:
+    def __init__(self, pen: Pen, view: Data, letter: float, window: Box | None, follows: bool) -> None:
         self.pen = pen
+        self.follows = follows
         self.window = window
         self.letter = letter
         self.still = pen_for(
@@ -177,7 +184,8 @@ class Map:
             acts, lying, pen = id == acting, self.tokens.get(one["at"], []), self.pen_of(f"character:{id}")
             monster = "kind" in one
             said = (monster_label if monster else member_label)(self.pen, self.view, one)
-            data: list[Any] = [{key: one[key] for key in (OF_MONSTER if monster else OF_MEMBER)}, acts, lying, said]
+            shows = {key: one[key] for key in (OF_MONSTER if monster else OF_MEMBER)}
+            data: list[Any] = [shows, [acts, acts and self.follows], lying, said]
             if near:
                 data.append(self.letter)
                 pieces.append(shown(pen, close_monster if monster else close_member, data, *corner))

@@ -6,6 +6,7 @@ from __future__ import annotations
 from hauntbox.games.betwixt.drawing.art.symbols import monster_symbol, sign
 from hauntbox.games.betwixt.drawing.panels.dice import counted, shown_by, thrown
 from hauntbox.games.betwixt.drawing.panels.marks import head
+from hauntbox.games.betwixt.drawing.panels.short_names import fits
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen
 from hauntbox.games.betwixt.table.numbers import FAMILY
 from hauntbox.kit.drawing.lettering import label, text_width
@@ -55,6 +56,8 @@ def attack_piece(pen: Pen, data: Data, width: float) -> Markup:
         drawn.append(label(x, 51, text, 13, bold=True, fill="var(--harm)"))
         x += text_width(text, 13, True) + 8
     words = outcome_words(pen, data)
+    if data["outcome"] is None and not fits(words, width - 14 - x, 13, True):
+        words = pen.phrase("attack_dice.needed_short", n=int(data["agi"]))
     drawn.append(label(width - 8, 52, words, 13, bold=True, anchor="end", width=max(30.0, width - 14 - x),
                        fill="var(--good)" if data["outcome"] == "hit" else "var(--dim)"))  # fmt: skip
     said = say_attack(pen, data, sums)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauntbox.games.betwixt.components.cards import Equipment
 from hauntbox.games.betwixt.drawing.art.symbols import monster_symbol, sign
 from hauntbox.games.betwixt.drawing.panels.gear import edge_of, gear_sign
+from hauntbox.games.betwixt.drawing.panels.short_names import SQUEEZE, in_short
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen
 from hauntbox.games.betwixt.drawing.spoken import titled
 from hauntbox.games.betwixt.table.numbers import GEAR_KINDS, RARITIES
@@ -66,6 +67,10 @@ def shop_card(pen: Pen, card: Data, width: float, tall: float) -> Markup:
     high = tall >= GOODS_THUMB
     high = tall >= GOODS_THUMB
     size, lines = fitted(name, (width - 14) / BOLDER, 30, (13.0, 12.0), 1.15)
+    if any(line.endswith("…") for line in lines):
+        lines = wrap(name, (width - 12) * SQUEEZE, size, True)
+    if len(lines) > 2:
+        lines = (in_short(name, pen.language, width - 12, size, True),)
     body = wrap(text, width - 14, LETTER)[:3] if high else ()
     drawn = join(
         plate(0, 0, width, tall, 7, "var(--paper)", edge_of(card), 2.0),
@@ -145,7 +150,8 @@ def collection_piece(pen: Pen, one: Data, width: float, tall: float) -> Markup:
     drawn = join(
         plate(0, 0, width, tall, 7, "var(--socket)" if bought else "var(--paper)", "var(--paperedge)", 1.4),
         NOTHING if bought else sign("lock", 5, tall / 2 - 8, 15, "var(--torch)"),
-        label(8 if bought else 24, tall / 2 + 4.3, name, LETTER, bold=not bought, width=width - wide - 40),
+        label(8 if bought else 24, tall / 2 + 4.3, in_short(name, pen.language, width - wide - 40, LETTER, not bought),
+              LETTER, bold=not bought, width=width - wide - 40),
         label(width - 7, tall / 2 + 4.3, price, LETTER, bold=True, anchor="end",
               fill="var(--faint)" if bought or one["dear"] else "var(--cash)"),
     )  # fmt: skip

@@ -14,10 +14,12 @@ from hauntbox.games.betwixt.drawing.panels.gear import (
     slot_sign,
     slots_of,
     talent_chip,
+    talent_room,
     way_row,
     ways_of,
 )
 from hauntbox.games.betwixt.drawing.panels.marks import CHIP, chip_row, gauge, portrait, status_row
+from hauntbox.games.betwixt.drawing.panels.short_names import each_in_short, fits
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen, tint_of
 from hauntbox.games.betwixt.drawing.spoken import member_label
 from hauntbox.kit.drawing.lettering import label, text_width
@@ -124,7 +126,7 @@ def board_head(pen: Pen, data: Data, width: float) -> Markup:
     id = str(data["id"])
     x = GAP + PORTRAIT + 6
     room = width - x - GAP - 2
-    level = level_words(pen, data)
+    level = level_words(pen, data, room * 0.55)
     wide = min(room * 0.55, text_width(level, LETTER))
     name = pen.name("member", id)
     at = x + text_width(name, 15, True) + 8
@@ -151,12 +153,15 @@ def gauges(pen: Pen, data: Data, width: float) -> Markup:
     ])  # fmt: skip
 
 
-def level_words(pen: Pen, data: Data) -> str:
-    """TGB-25.1, 25.3: level, XP, and what the next level costs."""
+def level_words(pen: Pen, data: Data, room: float) -> str:
+    """TGB-25.1, 25.3: level, XP, what the next level costs, and free points, in words if there is room."""
     points = int(data["points"])
     key = "dash.level" if data["next_level"] is not None else "dash.last_level"
     said = pen.phrase(key, level=int(data["level"]), xp=int(data["xp"]), next=int(data["next_level"] or 0))
-    return said + (f" · {pen.phrase('dash.points', n=points)}" if points else "")
+    if not points:
+        return said
+    whole = f"{said} · {pen.phrase('dash.points', n=points)}"
+    return whole if fits(whole, room, LETTER) else f"{said} · +{points}"
 
 
 def place_tag(pen: Pen, data: Data, x: float, y: float, room: float) -> Markup:
@@ -166,8 +171,9 @@ def place_tag(pen: Pen, data: Data, x: float, y: float, room: float) -> Markup:
         player = data.get("sitter") or pen.phrase("thing.seat", n=int(data["seat"]) + 1)
         seat = pen.word("dash.mine") if data["mine"] else str(player)
         words = f"{words} · {seat}" if words else seat
-    return label(x, y, words, LETTER, bold=bool(tint), fill=tint or "var(--faint)", width=room) if room > 20 \
-        else NOTHING
+    if not fits(words, room, LETTER, bool(tint)):
+        return NOTHING
+    return label(x, y, words, LETTER, bold=bool(tint), fill=tint or "var(--faint)", width=room)
 
 
 def state_words(pen: Pen, data: Data) -> tuple[str, str]:
@@ -232,7 +238,8 @@ def marks_row(pen: Pen, data: Data, width: float) -> tuple[Markup, float]:
     last = len([one for one in data["chips"] if int(one["left"]) <= 1])
     at = wide + len(data["chips"]) * (CHIP + 3) + 6
     words = pen.phrase("dash.expires", n=last) if last else ""
-    note = label(at, 17, words, LETTER, fill="var(--danger)", width=width - at) if last and width - at > 60 else NOTHING
+    told = last and fits(words, width - at, LETTER)  # the chips show it as well
+    note = label(at, 17, words, LETTER, fill="var(--danger)", width=width - at) if told else NOTHING
     return join(statuses, chips, note), 23.0
 
 
@@ -300,9 +307,11 @@ def empty_part(pen: Pen, data: Data, width: float, row: float) -> tuple[Markup, 
 def talents_part(pen: Pen, data: Data, width: float, row: float) -> tuple[Markup, float]:
     """TGB-25.6."""
     across, each = columns(width, row, 4 if len(data["talents"]) > 6 else 3)
+    room = min([talent_room(one, each) for one in data["talents"]], default=each)
+    names = each_in_short([pen.name("talent", one["id"]) for one in data["talents"]], pen.language, room, LETTER)
     chips = [
-        talent_chip(pen, talent, n % across * (each + 4), n // across * (row + 1), each, row - 1)
-        for n, talent in enumerate(data["talents"])
+        talent_chip(pen, talent, name, n % across * (each + 4), n // across * (row + 1), each, row - 1)
+        for n, (talent, name) in enumerate(zip(data["talents"], names, strict=True))
     ]
     return join(*chips), rows_height(len(chips), across, row)
 

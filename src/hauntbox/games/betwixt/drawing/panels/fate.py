@@ -78,8 +78,9 @@ def tray_row(pen: Pen, row: Data, width: float) -> Markup:
         title = pen.phrase("tray.leads", passage=title, tile=str(row["tile"]))
     if row["secondary"]:
         title = pen.phrase("tray.secondary", passage=title)
-    left = min(width * 0.34, text_width(title, LETTER, True) + 4)
     back = f"{row['back']}/{PUT_BACKS}" if row["back"] else ""
+    spare = width - 20 - (30 if back else 0) - len(row["tokens"]) * (TOKEN + 3)
+    left = min(max(width * 0.34, spare), text_width(title, LETTER, True) + 4)
     room = width - left - 20 - (30 if back else 0)
     tokens = row["tokens"]
     step = min(TOKEN + 3, room / max(1, len(tokens)))

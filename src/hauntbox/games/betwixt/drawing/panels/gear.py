@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauntbox.games.betwixt.components.cards import BODY
 from hauntbox.games.betwixt.drawing.panels.dice import pool, say_pool
+from hauntbox.games.betwixt.drawing.panels.short_names import in_short
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen
 from hauntbox.games.betwixt.drawing.spoken import card_label, talent_label, titled
 from hauntbox.games.betwixt.table.numbers import PROFICIENCIES, SLOTS, WEAPON_TYPES
@@ -80,9 +81,10 @@ def card_chip(pen: Pen, slot: str, card: Data, x: float, y: float, wide: float, 
     name_at = size + 3
     tokens = "" if card["tokens"] is None else f"•{card['tokens']}"
     room = wide - name_at - 8 - (text_width(tokens, LETTER, True) + 4 if tokens else 0)
+    name = pen.name(target_of(card).partition(":")[0], card["id"])
     face = join(
         plate(0, 0, wide - name_at, tall, 5, "var(--paper)", edge_of(card), 1.4),
-        label(5, tall / 2 + 4.2, pen.name(target_of(card).partition(":")[0], card["id"]), LETTER, width=room),
+        label(5, tall / 2 + 4.2, in_short(name, pen.language, room, LETTER), LETTER, width=room),
         label(wide - name_at - 4, tall / 2 + 4.2, tokens, LETTER, bold=True, anchor="end", fill="var(--torch)")
         if tokens else NOTHING,
     )  # fmt: skip
@@ -212,16 +214,21 @@ def way_numbers(way: Data, x: float, y: float) -> tuple[Markup, float]:
 # Talents and proficiency
 
 
-def talent_chip(pen: Pen, talent: Data, x: float, y: float, wide: float, tall: float) -> Markup:
+def talent_room(talent: Data, wide: float) -> float:
+    """The room for the name of a talent, beside what it costs."""
+    return wide - 10 - (0 if talent["kind"] == "passive" else text_width(str(talent["fp"]), LETTER, True) + 6)
+
+
+def talent_chip(pen: Pen, talent: Data, name: str, x: float, y: float, wide: float, tall: float) -> Markup:
     """TGB-25.6: a talent with what it costs; one that was used is grey, one that always holds is dashed."""
     used, passive = bool(talent["used"]), talent["kind"] == "passive"
     cost = "" if passive else str(talent["fp"])
-    room = wide - 10 - (text_width(cost, LETTER, True) + 6 if cost else 0)
+    room = talent_room(talent, wide)
     drawn = join(
         el("rect", x=0.5, y=0.5, width=wide - 1, height=tall - 1, rx=float(min(9, tall / 2)),
            fill="var(--socket)" if used else "var(--panel2)", stroke="var(--faint)" if used else "var(--fp)",
            stroke_width=1.2, stroke_dasharray="4 3" if passive else None),
-        label(6, tall / 2 + 4.2, pen.name("talent", talent["id"]), LETTER, width=room,
+        label(6, tall / 2 + 4.2, name, LETTER, width=room,
               fill="var(--faint)" if used else "var(--ink)"),
         label(wide - 6, tall / 2 + 4.2, cost, LETTER, bold=True, anchor="end", fill="var(--fp)") if cost else NOTHING,
     )  # fmt: skip

@@ -5,10 +5,11 @@ from __future__ import annotations
 from hauntbox.games.betwixt.drawing.art.symbols import monster_symbol, sign
 from hauntbox.games.betwixt.drawing.panels.dice import pool, say_pool
 from hauntbox.games.betwixt.drawing.panels.marks import bar, head, status_row
+from hauntbox.games.betwixt.drawing.panels.short_names import SQUEEZE, in_short
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen
 from hauntbox.games.betwixt.drawing.spoken import monster_label
 from hauntbox.games.betwixt.table.numbers import FAMILY, GROUP_SIZE
-from hauntbox.kit.drawing.lettering import BOLDER, fitted, label, text_width
+from hauntbox.kit.drawing.lettering import label, text_width, wrap
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces, moved, plate, ring, shown, use
 from hauntbox.kit.drawing.svg import Markup, el, join
 
@@ -80,7 +81,9 @@ def group_head(pen: Pen, data: Data, width: float) -> Markup:
     name = pen.name("monster", kind)
     state = group_state(pen, data)
     agi = pen.phrase("tracker.agi", n=int(first["agi"]))
-    _, lines = fitted(name, (width - 40) / BOLDER, 2 * LETTER * 1.1, (LETTER,), 1.1)
+    lines = wrap(name, (width - 38) * SQUEEZE, LETTER, True)
+    if len(lines) > 2:
+        lines = (in_short(name, pen.language, width - 38, LETTER, True),)
     wide = text_width(agi, LETTER) + 3
     room = max(0, int((width - 40 - wide) / 17))
     low = 39.0 if len(lines) > 1 else 34.0

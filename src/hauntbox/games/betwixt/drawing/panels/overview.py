@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from hauntbox.games.betwixt.drawing.map.terrain import UNIT, Box, Ground
-from hauntbox.games.betwixt.drawing.panels.window import mattering_squares
+from hauntbox.games.betwixt.drawing.panels.window import mattering_squares, places_in
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen, tint_of
+from hauntbox.kit.drawing.lettering import label
 from hauntbox.kit.drawing.pieces import NOTHING, plate
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 # Its most width and height, its rounding, and how far it is from the edges of the window.
 OVERVIEW, ROUNDING, EDGE = (120.0, 78.0), 6.0, 6.0
 DOT = 2.8
+# The size of an arrow at an edge of the window, and how it is turned.
+ARROW = (44.0, 20.0)
+TURNS = {"left": 180, "right": 0, "up": 270, "down": 90}
 
 
 def overview(pen: Pen, view: Data, lit: frozenset[str], box: Box, width: float, height: float) -> Markup:
     """The whole map without words in a corner of the window, if somebody or an answer is outside of it: tiles, who is
     where, what can be answered, and the window."""
     ground = Ground(view["map"])
-    left, top, right, bottom = box
-    hidden = [
-        at for at in mattering_squares(view, lit, ground)
-        if not (left <= ground.middle(at)[0] <= right and top <= ground.middle(at)[1] <= bottom)
-    ]
-    if not hidden:
+    if not hidden_from(mattering_squares(view, lit, ground), ground, box):
         return NOTHING
     scale = min(OVERVIEW[0] / ground.size[0], OVERVIEW[1] / ground.size[1])
     wide, high = ground.size[0] * scale, ground.size[1] * scale
@@ -39,10 +38,84 @@ def overview(pen: Pen, view: Data, lit: frozenset[str], box: Box, width: float, 
         frame_of(box, ground.size, 2 / scale),
     )  # fmt: skip
     said = pen.word("window.overview")
-    return el(
+    small = el(
         "g", el("title", said), plate(0, 0, wide, high, ROUNDING, "var(--panel)", "var(--edge)", 1.4),
         el("g", drawn, transform=f"scale({scale:.4f})"), transform=f"translate({x:.1f} {y:.1f})", role="img",
         aria_label=said, class_="bx-overview",
+    )  # fmt: skip
+    return join(small, *arrows(pen, view, ground, box, (width, height), (x, y, x + wide, y + high)))
+
+
+def hidden_from(squares: list[str], ground: Ground, box: Box) -> list[str]:
+    """Which squares are outside of the window."""
+    left, top, right, bottom = box
+    return [
+        at for at in squares
+        if not (left <= ground.middle(at)[0] <= right and top <= ground.middle(at)[1] <= bottom)
+    ]
+
+
+def arrows(
+    pen: Pen, view: Data, ground: Ground, box: Box, frame: tuple[float, float], taken: Box
+) -> list[Markup]:
+    """At the edges of the window, how many characters are beyond, and how many squares where somebody may be put."""
+    places = places_in(view, ground)
+    standing = [str(one["at"]) for one in (*view["family"], *view["monsters"]) if one["at"] in ground.corners]
+    drawn: list[Markup] = []
+    counted = {"window.beyond": sides_of(standing, ground, box), "window.places": sides_of(places, ground, box)}
+    for place, (key, sides) in enumerate(counted.items()):
+        for side, n in sides.items():
+            if n:
+                at = emptiest_spot(view, ground, box, frame, taken, side, place)
+                drawn.append(arrow(side, n, pen.phrase(key, n=n), bool(place), *at))
+    return drawn
+
+
+def sides_of(squares: list[str], ground: Ground, box: Box) -> dict[str, int]:
+    """How many of the squares are beyond each side of the window; each counts where it is farthest outside."""
+    left, top, right, bottom = box
+    found = dict.fromkeys(TURNS, 0)
+    for at in hidden_from(squares, ground, box):
+        x, y = ground.middle(at)
+        far = {"left": left - x, "right": x - right, "up": top - y, "down": y - bottom}
+        found[max(far, key=lambda side: far[side])] += 1
+    return found
+
+
+def emptiest_spot(
+    view: Data, ground: Ground, box: Box, frame: tuple[float, float], taken: Box, side: str, place: int
+) -> tuple[float, float]:
+    """Where on a side an arrow covers the fewest characters; clear of the overview, and of the other kind of arrow."""
+    left, top, right, _ = box
+    scale = frame[0] / (right - left)
+    standing = [str(one["at"]) for one in (*view["family"], *view["monsters"]) if one["at"] in ground.corners]
+    along = frame[1] - ARROW[1] if side in ("left", "right") else frame[0] - ARROW[0]
+    best, fewest = (EDGE, EDGE), len(standing) + 2
+    for share in (0.42, 0.26, 0.3, 0.1) if place == 0 else (0.58, 0.7, 0.86):
+        far = EDGE + (along - 2 * EDGE) * share
+        x = EDGE if side == "left" else frame[0] - ARROW[0] - EDGE if side == "right" else far
+        y = EDGE if side == "up" else frame[1] - ARROW[1] - EDGE if side == "down" else far
+        if x < taken[2] and taken[0] < x + ARROW[0] and y < taken[3] and taken[1] < y + ARROW[1]:
+            continue
+        west, north = left + x / scale, top + y / scale
+        found = covered(ground, standing, (west, north, west + ARROW[0] / scale, north + ARROW[1] / scale))
+        if found < fewest:
+            best, fewest = (x, y), found
+    return best
+
+
+def arrow(side: str, n: int, said: str, lit: bool, x: float, y: float) -> Markup:
+    """An arrow with a number."""
+    wide, high = ARROW
+    ink = "var(--lit)" if lit else "var(--ink)"
+    return el(
+        "g", el("title", said),
+        plate(0, 0, wide, high, high / 2, "var(--panel)", ink, 1.4),
+        el("path", d="M-4.500 -5L4.500 0L-4.500 5z", fill=ink,
+           transform=f"translate(13 {high / 2:.1f}) rotate({TURNS[side]})"),
+        label(wide - 9, high / 2 + 4.6, str(n), 13, bold=True, anchor="end", width=wide - 28),
+        role="img", aria_label=said, pointer_events="none", transform=f"translate({x:.1f} {y:.1f})",
+        class_="bx-beyond",
     )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauntbox.games.betwixt.drawing.art.symbols import figures, sign
 from hauntbox.games.betwixt.drawing.panels.gear import target_of
+from hauntbox.games.betwixt.drawing.panels.short_names import in_short
 from hauntbox.games.betwixt.drawing.panels.tale import goal_lines, goal_words, mission_of, rule_words, written
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen
 from hauntbox.games.betwixt.drawing.spoken import card_label
@@ -136,7 +137,8 @@ def stash_piece(pen: Pen, data: Data, width: float, tall: float) -> Markup:
         card = cards[n]
         face = join(
             plate(0, 0, each - 4, tall - 5, 5, "var(--paper)", f"var(--{card['rarity'] or 'plain'})", 1.4),
-            label(4, tall / 2 + 1.8, pen.name("card", card["id"]), LETTER, width=each - 12),
+            label(4, tall / 2 + 1.8, in_short(pen.name("card", card["id"]), pen.language, each - 12, LETTER), LETTER,
+                  width=each - 12),
         )
         drawn.append(pen.thing(
             f"has-{card['id']}", target_of(card), card_label(pen, card), face, halo=ring(0, 0, each - 4, tall - 5, 5),

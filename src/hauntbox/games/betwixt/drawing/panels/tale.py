@@ -12,7 +12,7 @@ from hauntbox.games.betwixt.components.naming import name_of
 from hauntbox.games.betwixt.drawing.art.symbols import token
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen
 from hauntbox.games.betwixt.drawing.spoken import capital
-from hauntbox.kit.drawing.lettering import fitted, label, paragraph, wrap
+from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width, wrap
 from hauntbox.kit.drawing.pieces import Pieces, measured, plate
 from hauntbox.kit.drawing.svg import Markup, el, join
 
@@ -134,7 +134,8 @@ def vending_piece(pen: Pen, data: tuple[list[Data], int], width: float, row: flo
         ink = "var(--ink)" if int(one["price"]) <= purse else "var(--faint)"
         x, y = 9 + n % 2 * (half + 6), 22 + n // 2 * row
         drawn += [
-            label(x, y + 13, good_name(pen, str(one["good"])), LETTER, fill=ink, width=half - 40),
+            label(x, y + 13, good_name(pen, str(one["good"])), LETTER, fill=ink,
+                  width=half - 8 - text_width(price, LETTER, True)),
             label(x + half - 2, y + 13, price, LETTER, bold=True, anchor="end", fill="var(--cash)"
                   if int(one["price"]) <= purse else "var(--faint)"),
         ]  # fmt: skip

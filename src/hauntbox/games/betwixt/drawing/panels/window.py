@@ -16,9 +16,9 @@ MAP_EDGE = 9.0
 
 
 def window_of(view: Data, lit: frozenset[str], shape: float, most: float = 0.0) -> Box:
-    """What is shown of the map, `shape` times as wide as high: all of it if there is room; else the tiles of the
-    combat, where everybody stands and whatever can be answered; else only the latter; else whoever acts, with what
-    can be answered, in a window of `most` squares."""
+    """What is shown of the map, `shape` times as wide as high: all of it if there is room; else where somebody is about
+    to be put; else the tiles of the combat, where everybody stands and whatever can be answered; else only the latter;
+    else whoever acts, with what can be answered, in a window of `most` squares."""
     plan = view["map"]
     ground = Ground(plan)
     width, height = map_size(plan)
@@ -30,6 +30,12 @@ def window_of(view: Data, lit: frozenset[str], shape: float, most: float = 0.0) 
     mattering = mattering_squares(view, lit, ground)
     most = most or spread(whole, shape) / UNIT
     enough = min(most, ENOUGH if view["phase"] == "combat" else most)
+    places = places_in(view, ground)
+    if places and spread(whole, shape) > enough * UNIT:
+        standing = [str(one["at"]) for one in view["family"] if one["at"] in ground.corners]
+        for box in (around(ground, [*places, *standing], 0.9), around(ground, places, 0.9), around(ground, places)):
+            if spread(box, shape) <= most * UNIT:
+                return shaped(box, whole, shape)
     for box in (whole, around(ground, [*fought, *mattering])):
         if spread(box, shape) <= enough * UNIT:
             return shaped(box, whole, shape)
@@ -45,7 +51,7 @@ def followed(view: Data, lit: frozenset[str], ground: Ground, shape: float, widt
     acting = view["activation"]["who"] if view["activation"] is not None else None
     standing = {one["id"]: str(one["at"]) for one in (*view["family"], *view["monsters"]) if one["at"] is not None}
     family = [standing[one["id"]] for one in view["family"] if one["id"] in standing]
-    kept = [standing[acting]] if acting in standing else family
+    kept = places_in(view, ground) or ([standing[acting]] if acting in standing else family)
     everything = mattering_squares(view, lit, ground)
     first = kept or everything or list(ground.corners)
     x, y = ground.middle(first[0])
@@ -56,6 +62,11 @@ def followed(view: Data, lit: frozenset[str], ground: Ground, shape: float, widt
     while spread(around(ground, kept), shape) > width:
         kept.pop()
     return shaped(around(ground, kept), (0.0, 0.0, *ground.size), shape, width)
+
+
+def places_in(view: Data, ground: Ground) -> list[str]:
+    """TGB-5.1, 21.6: where somebody is about to be put."""
+    return [at for at in view.get("places", ()) if at in ground.corners]
 
 
 def distance(ground: Ground, at: str, x: float, y: float) -> float:
@@ -85,7 +96,8 @@ def mattering_squares(view: Data, lit: frozenset[str], ground: Ground) -> list[s
     inside = [at for at in ground.corners if at[0] in tiles]
     doors = [at for one in view["map"]["passages"] if f"passage:{one['id']}" in lit for at in one["squares"]]
     led_to = reach(view, ground) if view["phase"] == "combat" else unexplored(view, ground)
-    return [at for at in (*standing, *squares, *inside, *doors, *led_to) if at in ground.corners]
+    places = places_in(view, ground)
+    return [at for at in (*standing, *squares, *inside, *doors, *led_to, *places) if at in ground.corners]
 
 
 def reach(view: Data, ground: Ground) -> list[str]:

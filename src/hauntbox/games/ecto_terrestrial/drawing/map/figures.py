@@ -53,9 +53,9 @@ def lying(drawing: Markup, down: bool, x: float, y: float) -> Markup:
     return el("g", drawing, transform=f"rotate(-90 {x:.1f} {y:.1f})") if down else drawing
 
 
-def hero_piece(pen: Pen, data: tuple[Data, Box, bool]) -> Markup:
+def hero_piece(pen: Pen, data: tuple[Data, Box, bool, bool]) -> Markup:
     """A Hero: the figure over a base in the colour of the team, the letter on the Hero's own colour."""
-    hero, box, acts = data
+    hero, box, acts, matters = data
     id, (_, _, wide, tall) = str(hero["id"]), box
     look = look_of(id)
     size = min(wide - 6, tall - 4)
@@ -79,7 +79,7 @@ def hero_piece(pen: Pen, data: tuple[Data, Box, bool]) -> Markup:
     )  # fmt: skip
     return pen.thing(
         f"hero-{id}", f"hero:{id}", say_hero(pen, hero), drawing, halo=halo_of(wide, tall),
-        place=placed(str(hero["at"]), box), look=f"et-of-{look}", matters=acts,
+        place=placed(str(hero["at"]), box), look=f"et-of-{look}", matters=matters,
     )  # fmt: skip
 
 

@@ -27,10 +27,12 @@ LIGHT = el("rect", x=7, y=7, width=UNIT - 14, height=UNIT - 14, rx=10, class_="h
 # What lies on a square and is told of it.
 GROUND = ("rows", "columns", "kinds", "v", "h")
 SPACES = 4
+# The question of what whoever acts does.
+ACT = "act"
 
 
-def draw_map(pen: Pen, view: Data) -> Pieces:
-    """The whole map in its frame."""
+def draw_map(pen: Pen, view: Data, asked: str = "") -> Pieces:
+    """The whole map in its frame; `asked` is the kind of the open question, if any."""
     plan = view["map"]
     laid = {key: plan[key] for key in GROUND}
     there = squares_in(view)
@@ -50,7 +52,7 @@ def draw_map(pen: Pen, view: Data) -> Pieces:
     for at, square in there.items():
         tokens_in(pen, at, square, pieces)
     for at in sorted(there, key=lambda at: corner(at)[::-1]):
-        models_in(pen, there[at], view["active"], pieces)
+        models_in(pen, there[at], view["active"], asked in ("", ACT), pieces)
     pieces += [shown(pen, pips_piece, [at, plan["used"].get(at, 0)]) for at, _ in squares_of(plan)]
     return [*pieces, CLOSED]
 
@@ -72,8 +74,8 @@ def tokens_in(pen: Pen, at: str, square: Square, pieces: Pieces) -> None:
 FIGURE = ("id", "seat", "at", "wounds", "health", "down", "slimed", "sitter")
 
 
-def models_in(pen: Pen, square: Square, active: int | None, pieces: Pieces) -> None:
-    """Everybody in a square."""
+def models_in(pen: Pen, square: Square, active: int | None, matters: bool, pieces: Pieces) -> None:
+    """Everybody in a square. Who acts `matters` most, unless something else is asked: a phone shows that then."""
     if square.boss is not None:
         pieces.append(shown(pen, boss_piece, square.boss))
     top = STRIP if square.tokens else 3.0
@@ -84,7 +86,8 @@ def models_in(pen: Pen, square: Square, active: int | None, pieces: Pieces) -> N
             pieces.append(shown(pen, et_piece, [one, box]))
         else:
             figure = {key: one[key] for key in FIGURE if key in one}
-            pieces.append(shown(pen, hero_piece, [figure, box, one["seat"] == active]))
+            acts = one["seat"] == active
+            pieces.append(shown(pen, hero_piece, [figure, box, acts, acts and matters]))
 
 
 # Pieces

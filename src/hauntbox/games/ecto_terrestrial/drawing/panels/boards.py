@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauntbox.games.ecto_terrestrial.drawing.art.symbols import sign
 from hauntbox.games.ecto_terrestrial.drawing.palette import BODY, LETTERS, MARK, look_of
-from hauntbox.games.ecto_terrestrial.drawing.panels.gear import carried, chip, gear_of, mini
+from hauntbox.games.ecto_terrestrial.drawing.panels.gear import SQUEEZE, carried, chip, gear_of, mini
 from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen, figure_of, fill_of, tint_of
 from hauntbox.games.ecto_terrestrial.drawing.spoken import place_of
 from hauntbox.kit.drawing.lettering import label, text_width
@@ -16,7 +16,7 @@ GAP = 5.0
 HEAD = 20.0
 LETTER = 12.0
 # The top of a Hero's chips, and their height with the gap below, on a desk and for a thumb.
-CHIPS, CHIP, HIGH_CHIP, THUMB = 57.0, 18.5, 35.5, 46.0
+CHIPS, CHIP, HIGH_CHIP, THUMB = 54.0, 18.5, 35.5, 46.0
 HAND_CHIPS = 74.0  # for a thumb there are two rows of numbers
 # What a Hero has of everything: the sign, what there is of it, and how much there can be.
 STATS = (("heart", "left", "health"), ("shield", "defense", ""), ("battery", "batteries", "battery"),
@@ -64,7 +64,7 @@ def draw_others(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     for n, seat in enumerate(seats):
         data = seat_data(view, seat)
         pieces += moved([shown(pen, small_board, data, each)], n * (each + GAP), 0)
-        tall = max(tall, small_height(data, each))
+        tall = max(tall, small_height(pen, data, each))
     return pieces, tall
 
 
@@ -144,6 +144,8 @@ def header(pen: Pen, data: Data, width: float) -> Markup:
     short = points + text_width(name, LETTER, True) + 14 > room
     if short:
         score, points = str(data["score"]), text_width(str(data["score"]), LETTER + 1, True)
+    if text_width(name, LETTER, True) > (room - points - 6) * SQUEEZE:
+        name = str(seat + 1)
     drawn += [label(x, 16, score, LETTER + (1 if short else 0), bold=True, anchor="end", fill="var(--badge)"),
               label(22, 16, name, LETTER, bold=True, fill=tint, width=max(20.0, room - points - 6))]  # fmt: skip
     return join(*drawn)
@@ -171,11 +173,11 @@ def hero_card(pen: Pen, hero: Data, width: float, tall: float, row: float) -> Ma
     left = 52.0
     face = join(
         plate(0, 0, width, tall, 7, "var(--panel2)", tint_of(id) if hero["active"] else "var(--edge)"),
-        portrait(id, hero, 5, 4, 43, top - 8),
+        portrait(id, hero, 5, 4, 43, top - (22 if thumb else 8)),
         label(left, 16, pen.name("hero", id), 13.5, bold=True, fill=tint_of(id),
               width=width - left - 6 - 21 * len(hero["tokens"])),
         two_rows(hero, left) if thumb else stats(hero, left, 22, width - left - 4),
-        third_line(pen, hero, left, top - 5, width - left - 6),
+        third_line(pen, hero, 7 if thumb else left, top - 5, width - (12 if thumb else left + 6)),
     )  # fmt: skip
     figure = pen.thing(f"board-{id}", f"hero:{id}", say_board(pen, hero), face, halo=ring(0, 0, width, top - 2, 7))
     cards = gear_of(hero)
@@ -238,10 +240,22 @@ def third_line(pen: Pen, hero: Data, x: float, y: float, room: float) -> Markup:
     states = states_of(pen, hero)
     if states:
         return label(x, y, ", ".join(states), LETTER, bold=True, fill="var(--danger)", width=room)
+    name = pen.name("ability", str(hero["id"]))
+    if text_width(name, LETTER) > (room - 15) * SQUEEZE:
+        return label(x, y, name, LETTER, fill="var(--dim)", width=room)
     return join(
         sign("star", x, y - 10.5, 11.5, "var(--crit)"),
-        label(x + 15, y, pen.name("ability", str(hero["id"])), LETTER, fill="var(--dim)", width=room - 15),
+        label(x + 15, y, name, LETTER, fill="var(--dim)", width=room - 15),
     )
+
+
+def state_in(pen: Pen, hero: Data, room: float) -> str:
+    """What a Hero suffers most, in as many words as there is room for; the portrait shows it as well."""
+    states = states_of(pen, hero)
+    if not states:
+        return ""
+    short = pen.word("hero.away_short" if hero["at"] is None else "hero.down_short" if hero["down"] else "hero.slimed")
+    return next((one for one in (states[0], short) if text_width(one, LETTER, True) <= room * SQUEEZE), "")
 
 
 def states_of(pen: Pen, hero: Data) -> list[str]:
@@ -276,7 +290,7 @@ SMALL_TALL = HEAD + 2 * SMALL_HERO + 2
 def small_board(pen: Pen, data: Data, width: float) -> Markup:
     """Header and both Heroes: below each other with the least of everything, or beside each other if there is room."""
     head = {key: value for key, value in data.items() if key != "heroes"}
-    tall = small_height(data, width)
+    tall = small_height(pen, data, width)
     drawn: list[str] = [board_face(pen, head, width, tall)]
     roomy = width > ROOMY
     for n, hero in enumerate(data["heroes"]):
@@ -290,7 +304,6 @@ def small_board(pen: Pen, data: Data, width: float) -> Markup:
 def small_hero(pen: Pen, hero: Data, width: float) -> Markup:
     """Portrait, name, numbers, and the cards as signs."""
     id = str(hero["id"])
-    states = states_of(pen, hero)
     left = 36.5
     cards = gear_of(hero)
     name_room = width - left - 2 - 17 * len(hero["tokens"])
@@ -301,14 +314,13 @@ def small_hero(pen: Pen, hero: Data, width: float) -> Markup:
     )
     figure = pen.thing(f"board-{id}", f"hero:{id}", say_board(pen, hero), face, halo=ring(-2, 0, width + 4, 42, 6))
     third: list[str] = []
-    if states and not cards:
-        third.append(label(left, 39, states[0], LETTER, bold=True, fill="var(--danger)", width=width - left))
     x = left
     for one in cards:
         third.append(mini(pen, one, x, 26))
         x += 29 if "attack" in one else 19
-    if states and cards and width - x > 24:
-        third.append(label(x + 1, 39, states[0], LETTER, bold=True, fill="var(--danger)", width=width - x - 2))
+    state = state_in(pen, hero, width - x - 2)
+    if state:
+        third.append(label(x + 1, 39, state, LETTER, bold=True, fill="var(--danger)", width=width - x - 2))
     return join(figure, carried(pen, hero["tokens"], width + 1, 0, 15), *third)
 
 
@@ -321,45 +333,62 @@ def stats_small(hero: Data, x: float, y: float) -> Markup:
     return join(*drawn)
 
 
-MEDIUM_TOP = 45.0
+MEDIUM_TOP, MEDIUM_ROW = 38.0, 17.0
 
 
-def medium_places(cards: list[Data]) -> list[tuple[float, int, float]]:
-    """Where the cards of a Hero lie: Weapons in rows of their own, Equipment two in a row; left and width as shares."""
+def medium_places(pen: Pen, cards: list[Data], width: float) -> list[tuple[float, int, float]]:
+    """Where the cards of a Hero lie: Weapons and long names in rows of their own, other Equipment two in a row; left
+    and width as shares."""
     places: list[tuple[float, int, float]] = []
-    weapons = len([one for one in cards if "attack" in one])
+    half = (width / 2 - 28) * SQUEEZE
+    row, right = 0, False
     for n, one in enumerate(cards):
-        if "attack" in one or len(cards) == weapons + 1:
-            places.append((0.0, n, 1.0))
+        short = [text_width(pen.name("item", str(other["id"])), LETTER) <= half for other in cards[n : n + 2]]
+        if right:
+            places.append((0.5, row, 0.5))
+            row, right = row + 1, False
+        elif "attack" in one or short != [True, True]:
+            places.append((0.0, row, 1.0))
+            row += 1
         else:
-            down, right = divmod(n - weapons, 2)
-            places.append((0.5 * right, weapons + down, 0.5))
+            places.append((0.0, row, 0.5))
+            right = True
     return places
 
 
-def small_height(data: Data, width: float) -> float:
+def medium_wide(width: float) -> float:
+    """How wide the cards of a Hero can be on a dashboard of this width."""
+    return (width - 3 * GAP) / 2 - 8
+
+
+def small_height(pen: Pen, data: Data, width: float) -> float:
     """How tall a dashboard is that is not the viewer's own."""
     if width <= ROOMY:
         return SMALL_TALL
-    rows = [1 + max([row for _, row, _ in medium_places(gear_of(hero))], default=0) for hero in data["heroes"]]
-    return HEAD + MEDIUM_TOP + max([1, *rows]) * 18.5 + 4
+    wide = medium_wide(width)
+    rows = [1 + max([row for _, row, _ in medium_places(pen, gear_of(hero), wide)], default=0)
+            for hero in data["heroes"]]  # fmt: skip
+    return HEAD + MEDIUM_TOP + max([1, *rows]) * MEDIUM_ROW + 4
 
 
 def medium_hero(pen: Pen, hero: Data, width: float, tall: float) -> Markup:
     """A Hero of the only other team: cards by their names, two in a row."""
     id = str(hero["id"])
     left = 44.0
+    name, room = pen.name("hero", id), width - left - 6 - 19 * len(hero["tokens"])
+    spare = room - text_width(name, 13, True) - 6
+    state = state_in(pen, hero, spare)
     face = join(
         plate(0, 0, width, tall - HEAD - 4, 7, "var(--panel2)", "var(--edge)"),
-        portrait(id, hero, 4, 4, 35, 40),
-        label(left, 16, pen.name("hero", id), 13, bold=True, fill=tint_of(id),
-              width=width - left - 6 - 19 * len(hero["tokens"])),
-        stats(hero, left, 21, width - left - 4),
-        label(left, 46, ", ".join(states_of(pen, hero)), LETTER, bold=True, fill="var(--danger)",
-              width=width - left - 4),
+        portrait(id, hero, 4, 3, 35, 34),
+        label(left, 15, name, 13, bold=True, fill=tint_of(id), width=room),
+        label(left + room + 3, 15, state, LETTER, bold=True, fill="var(--danger)", anchor="end", width=spare)
+        if state else NOTHING,
+        stats(hero, left, 20, width - left - 4),
     )  # fmt: skip
     figure = pen.thing(f"board-{id}", f"hero:{id}", say_board(pen, hero), face, halo=ring(0, 0, width, 48, 7))
     cards = gear_of(hero)
-    chips = [chip(pen, one, 4 + x * (width - 8), MEDIUM_TOP + row * 18.5, share * (width - 8) - 2, 17.5)
-             for one, (x, row, share) in zip(cards, medium_places(cards), strict=True)]  # fmt: skip
+    chips = [chip(pen, one, 4 + x * (width - 8), MEDIUM_TOP + row * MEDIUM_ROW, share * (width - 8) - 2,
+                  MEDIUM_ROW - 1)
+             for one, (x, row, share) in zip(cards, medium_places(pen, cards, width - 8), strict=True)]  # fmt: skip
     return join(figure, carried(pen, hero["tokens"], width - 2, 2, 16), *chips)

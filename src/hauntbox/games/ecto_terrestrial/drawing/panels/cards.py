@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauntbox.games.ecto_terrestrial.components.cards import Contents, ItemCard, SheetCard
 from hauntbox.games.ecto_terrestrial.drawing.art.symbols import sign, token
-from hauntbox.games.ecto_terrestrial.drawing.panels.gear import chip, gear_of, weapon_numbers
+from hauntbox.games.ecto_terrestrial.drawing.panels.gear import SQUEEZE, chip, gear_of, weapon_numbers
 from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen
 from hauntbox.games.ecto_terrestrial.drawing.spoken import say_card
 from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, HAND, KINDS
@@ -15,7 +15,8 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 GAP = 5.0
 LETTER = 12.0
 MISSION = 46.0  # the least height for the Episode
-HAND_TALL, HAND_THUMB = 43.0, 74.0
+# A Gadget with up to two lines for its name, with three, and for a thumb.
+HAND_LOW, HAND_TALL, HAND_THUMB = 34.0, 40.0, 74.0
 # The height of a masthead, and how much less fits a line of its letters.
 MAST, SERIF = 17.0, 0.86
 
@@ -28,9 +29,10 @@ def draw_hand(pen: Pen, view: Data, width: float, thumb: bool = False) -> tuple[
     if view["seat"] is None:
         return [], 0.0
     cards = [str(id) for id in view["hand"]]
-    tall = HAND_THUMB if thumb else HAND_TALL
     across = 2 if thumb else max(HAND, len(cards))
     each = (width - GAP * (across - 1)) / across
+    low = all(len(wrap(pen.name("gadget", id), (each - 29) * SQUEEZE, LETTER, True)) < 3 for id in cards)
+    tall = HAND_THUMB if thumb else HAND_LOW if low else HAND_TALL
     pieces: Pieces = []
     if not cards:
         return [shown(pen, empty_hand, [], width)], 26.0
@@ -54,8 +56,8 @@ def gadget_card(pen: Pen, id: str, width: float, tall: float) -> Markup:
     """A Gadget: its name, and on a phone as much as fits of what it says."""
     name = pen.name("gadget", id)
     roomy = tall >= HAND_THUMB
-    lines = wrap(name, width - 29, LETTER, True)[: 2 if roomy else 3]
-    step = 13.0 if len(lines) > 2 else 15.0
+    lines = wrap(name, (width - 29) * SQUEEZE, LETTER, True)[: 2 if roomy else 3]
+    step = 12.4 if len(lines) > 2 else 15.0
     text = pen.text("gadget", id) if roomy else ""
     size, body = fitted(text, width - 14, tall - 12 - step * len(lines), (12.0,), 1.15) if text else (LETTER, ())
     top = 7.0 if body else max(1.0, (tall - step * len(lines)) / 2 - 1)
@@ -83,8 +85,12 @@ def draw_mission(pen: Pen, view: Data, width: float, room: float) -> tuple[Piece
 
 def mission_piece(pen: Pen, id: str, width: float, room: float) -> tuple[Markup, float]:
     """The name of the Episode, its goal, and its failure."""
-    said = [pen.text("goal", id), pen.text("failure", id)]
-    size, lines = fitted(" ".join([one for one in said if one]), width - 18, room - 30, (12.5, 12.0), 1.2)
+    said = [one for one in (pen.text("goal", id), pen.text("failure", id)) if one]
+    size, lines = fitted(" ".join(said), width - 18, room - 30, (12.5, 12.0), 1.2)
+    if lines and lines[-1].endswith("…"):  # whole sentences only
+        size, lines = fitted(said[0], width - 18, room - 30, (12.5, 12.0), 1.2)
+    if not lines or lines[-1].endswith("…"):
+        return NOTHING, 0.0
     tall = 28 + len(lines) * size * 1.2
     return join(
         plate(0, 0, width, tall, 9, "var(--panel)", "var(--edge)"),

@@ -5,11 +5,16 @@ from __future__ import annotations
 from hauntbox.games.ecto_terrestrial.drawing.art.symbols import sign, token
 from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen
 from hauntbox.games.ecto_terrestrial.drawing.spoken import say_card, say_objective
-from hauntbox.kit.drawing.lettering import label, text_width
+from hauntbox.kit.drawing.lettering import label, text_width, wrap
 from hauntbox.kit.drawing.pieces import NOTHING, plate, ring
 from hauntbox.kit.drawing.svg import Markup, join
 
 LETTER = 12.0
+# How far a name may be squeezed; the height of a chip from which on its numbers lie below the name, and of one in
+# which the name has two lines.
+SQUEEZE = 1.12
+HIGH, TWO_LINES = 33.0, 44.0
+LINE = 13.0
 # The signs of a Weapon's numbers, and their colours.
 NUMBERS = (("attack", "die", "var(--ink)"), ("range", "reach", "var(--calm)"), ("battery", "battery", "var(--battery)"))
 
@@ -35,17 +40,24 @@ def chip(pen: Pen, one: Data, x: float, y: float, wide: float, tall: float, own:
     weapon = "attack" in one
     grey = weapon and not one["affordable"]
     ink = "var(--faint)" if grey else "var(--ink)"
-    high = tall >= 33
-    numbers, room = weapon_numbers(one, grey) if weapon else (NOTHING, 0.0)
+    bold = not grey and weapon
+    high = tall >= HIGH
+    name = pen.name("item", id)
+    beside = 0.0 if high else 5 + text_width(name, LETTER, bold) / SQUEEZE
+    numbers, room = fewer_numbers(one, grey, wide - 26 - beside)
     first = tall / 2 + 4.3 if not high or not weapon else 14.0 if tall < 40 else 18.0
     at = f"translate({21 if high else wide - room - 4:.1f} {tall - 19 if high else tall / 2 - 8:.1f})"
     width = wide - 26 - (0 if high or not room else room + 5)
+    lines: tuple[str, ...] = (name,)
+    if tall >= TWO_LINES and text_width(name, LETTER, bold) > width * SQUEEZE:
+        lines = wrap(name, width * SQUEEZE, LETTER, bold)
+        first = 13.0 if weapon else tall / 2 - LINE / 2 + 4.3
     drawn = join(
         plate(0, 0, wide, tall, 5, "var(--socket)" if grey else "var(--panel2)",
               "var(--edge)" if grey or not weapon else "var(--calm)"),
         sign("weapon" if weapon else "gear", 4, (first - 11.5), 13, "var(--faint)" if grey else "var(--calm)"),
-        label(21, first, pen.name("item", id), LETTER, bold=not grey and weapon, fill=ink, width=width),
-        Markup(f'<g transform="{at}">{numbers}</g>') if weapon else NOTHING,
+        *[label(21, first + n * LINE, line, LETTER, bold=bold, fill=ink, width=width) for n, line in enumerate(lines)],
+        Markup(f'<g transform="{at}">{numbers}</g>') if room else NOTHING,
     )  # fmt: skip
     key = "item" if own else "gear"
     return pen.thing(
@@ -54,11 +66,19 @@ def chip(pen: Pen, one: Data, x: float, y: float, wide: float, tall: float, own:
     )  # fmt: skip
 
 
-def weapon_numbers(one: Data, grey: bool) -> tuple[Markup, float]:
+def fewer_numbers(one: Data, grey: bool, room: float) -> tuple[Markup, float]:
+    """As many of a Weapon's numbers as there is room for, its dice first: the name matters more."""
+    if "attack" not in one:
+        return NOTHING, 0.0
+    tries = [weapon_numbers(one, grey, most) for most in (3, 2, 1)]
+    return next((found for found in tries if found[1] <= room), (NOTHING, 0.0))
+
+
+def weapon_numbers(one: Data, grey: bool, most: int = len(NUMBERS)) -> tuple[Markup, float]:
     """ETI-1.3a: dice, Range and Batteries, and how much room they take; 16 tall."""
     drawn: list[str] = []
     x = 0.0
-    for field, icon, tint in NUMBERS:
+    for field, icon, tint in NUMBERS[:most]:
         text = str(one[field])
         drawn += [
             sign(icon, x, 2.5, 11, "var(--faint)" if grey else tint),

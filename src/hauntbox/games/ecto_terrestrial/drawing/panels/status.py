@@ -7,17 +7,20 @@ from hauntbox.games.ecto_terrestrial.drawing.panels.bids import bids_line
 from hauntbox.games.ecto_terrestrial.drawing.panels.dice import die
 from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen
 from hauntbox.games.ecto_terrestrial.table.numbers import ACTIONS, LOOT, SOLO_ACTIONS
-from hauntbox.kit.drawing.lettering import label, text_width
+from hauntbox.kit.drawing.lettering import label, text_width, wrap
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces, plate, ring, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 TALL, SHORT = 62.0, 26.0
-LETTER = 12.5
+LETTER, LINE = 12.5, 15.0
+SQUEEZE = 1.08  # how far the goal may be squeezed
 DIE = 19.0
 
 
-def draw_status(pen: Pen, view: Data, width: float, short: bool = False) -> tuple[Pieces, float]:
-    """Three lines, or only the first of them."""
+def draw_status(
+    pen: Pen, view: Data, width: float, short: bool = False, thumb: bool = False
+) -> tuple[Pieces, float]:
+    """Three lines, or only the first of them; on a phone as many as the goal needs."""
     seats = view["seats"]
     active = view["active"]
     data = {
@@ -26,21 +29,27 @@ def draw_status(pen: Pen, view: Data, width: float, short: bool = False) -> tupl
         "heroes": [] if active is None else seats[active]["heroes"], "turn": view["turn"],
         "most": SOLO_ACTIONS if int(view["players"]) == 1 else ACTIONS, "won": view["won"], "par": view["par"],
         "goal": view.get("goal"), "dice": view["dice"], "bids": view.get("bids") or [],
+        "thumb": thumb,
     }  # fmt: skip
     if short:
         return [shown(pen, short_piece, data, width)], SHORT
-    return [shown(pen, status_piece, data, width)], TALL
+    more = 0.0
+    if thumb and not data["bids"] and not data["dice"]["faces"]:
+        goal = data["goal"]
+        room = goal_room(width, f"{goal['at']}/{goal['of']}" if goal else "")
+        more = LINE * (len(goal_lines(pen, str(data["episode"]), room)) - 1)
+    return [shown(pen, status_piece, data, width, TALL + more)], TALL + more
 
 
 def short_piece(pen: Pen, data: Data, width: float) -> Markup:
     return join(plate(0, 0, width, SHORT, 8, "var(--panel)", "var(--edge)", 1.2), first_line(pen, data, width))
 
 
-def status_piece(pen: Pen, data: Data, width: float) -> Markup:
+def status_piece(pen: Pen, data: Data, width: float, tall: float) -> Markup:
     active = data["active"]
     tint = "var(--edge)" if active is None else f"var(--seat{active})"
     return join(
-        plate(0, 0, width, TALL, 9, "var(--panel)", tint, 2.0 if data["mine"] else 1.2),
+        plate(0, 0, width, tall, 9, "var(--panel)", tint, 2.0 if data["mine"] else 1.2),
         first_line(pen, data, width),
         turn_line(pen, data, width) if active is not None else episode_line(pen, data, width),
         last_line(pen, data, width),
@@ -89,13 +98,20 @@ def turn_line(pen: Pen, data: Data, width: float) -> Markup:
                         stroke="var(--good)" if n < left else "var(--faint)", stroke_width=1.4))  # fmt: skip
     x = 34 + 14.0 * most
     text = pen.phrase("status.actions", n=left)
-    rest = width - x - 8
-    drawn.append(label(x, 36.5, text, LETTER, bold=True, width=rest * 0.3))
     free = int(turn["attacks"]) < (2 if turn["double"] else 1)
-    drawn.append(tag(pen, "weapon", "status.attack" if free else "status.attacked", free, x + rest * 0.32, rest * 0.35))
     open_steal = not turn["stolen"]
-    word = "status.steal" if open_steal else "status.stolen"
-    drawn.append(tag(pen, "steal", word, open_steal, x + rest * 0.68, rest * 0.32 - 36))
+    tags = [("weapon", "status.attack" if free else "status.attacked", free),
+            ("steal", "status.steal" if open_steal else "status.stolen", open_steal)]  # fmt: skip
+    wide = [22 + text_width(pen.word(key), LETTER, still) for _, key, still in tags]
+    spare = width - 44 - x - sum(wide)
+    if text_width(text, LETTER, True) + 8 <= spare:  # the pips say it, too
+        drawn.append(label(x, 36.5, text, LETTER, bold=True))
+        x, spare = x + text_width(text, LETTER, True), spare - text_width(text, LETTER, True)
+    gap = max(2.0, spare / 3)
+    for (icon, key, still), room in zip(tags, wide, strict=True):
+        x += gap
+        drawn.append(tag(pen, icon, key, still, x, room))
+        x += room
     drawn += [loot(pen, kind, width - 40 + 17 * n, open_steal) for n, kind in enumerate(LOOT)]
     return join(*drawn)
 
@@ -117,7 +133,7 @@ def tag(pen: Pen, icon: str, key: str, free: bool, x: float, width: float) -> Ma
         sign(icon, x, 25, 14, tint),
         NOTHING if free else el("path", d=f"M{x - 1:.1f} 40L{x + 15:.1f} 24", stroke="var(--danger)", stroke_width=2.4),
         label(x + 18, 36.5, pen.word(key), LETTER, bold=free, fill="var(--ink)" if free else "var(--faint)",
-              width=width - 20),
+              width=width - 18),
     )  # fmt: skip
 
 
@@ -126,15 +142,26 @@ def episode_line(pen: Pen, data: Data, width: float) -> Markup:
     return label(9, 36.5, pen.phrase("status.par", n=int(data["par"])), LETTER, fill="var(--dim)", width=width - 18)
 
 
+def goal_room(width: float, count: str) -> float:
+    return width - 38 - (text_width(count, LETTER, True) + 8 if count else 0.0)
+
+
+def goal_lines(pen: Pen, episode: str, room: float) -> tuple[str, ...]:
+    """What the Episode asks for, in lines of a phone; a desk has one line for it, and room elsewhere."""
+    return wrap(pen.text("goal", episode) or pen.name("episode", episode), room * SQUEEZE, LETTER)
+
+
 def goal_line(pen: Pen, data: Data, width: float) -> Markup:
     """What the Episode asks for, and how far that is."""
     goal = data["goal"]
     count = f"{goal['at']}/{goal['of']}" if goal else ""
-    wide = text_width(count, LETTER, True) + 8 if count else 0.0
-    text = pen.text("goal", str(data["episode"])) or pen.name("episode", str(data["episode"]))
+    room = goal_room(width, count)
+    lines = goal_lines(pen, str(data["episode"]), room)
+    if not data["thumb"] and len(lines) > 1:
+        lines = (pen.name("episode", str(data["episode"])),)
     return join(
         sign("goal", 9, 43, 14, "var(--crit)"),
-        label(28, 54.5, text, LETTER, fill="var(--dim)", width=width - 38 - wide),
+        *[label(28, 54.5 + n * LINE, one, LETTER, fill="var(--dim)", width=room) for n, one in enumerate(lines)],
         label(width - 9, 54.5, count, LETTER, bold=True, anchor="end", fill="var(--crit)") if count else NOTHING,
     )
 

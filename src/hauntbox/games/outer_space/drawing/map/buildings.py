@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauntbox.games.outer_space.drawing.art.emblems import emblem_of
 from hauntbox.games.outer_space.drawing.map.ground import corner
-from hauntbox.games.outer_space.drawing.map.signs import ICONS, box_of, signs_of
+from hauntbox.games.outer_space.drawing.map.signs import box_of, signs_of
 from hauntbox.games.outer_space.drawing.map.terrain import fairground_of, in_mask, rim_path, squares_path
 from hauntbox.games.outer_space.drawing.pieces import Data, Pen
 from hauntbox.games.outer_space.drawing.spoken import say_building
@@ -102,9 +102,7 @@ def building_piece(pen: Pen, data: Data) -> Markup:
     if data["gone"]:
         pieces += [rubble(building), plate]
     else:
-        edge = top - 8 if tall < 2 * UNIT else top  # in a low building the name leaves little room
-        if sign.is_small(int(data["spot"])) and sign.top_of(int(data["spot"])) < top + ICONS:
-            edge = top - 18  # on the wall
+        edge = sign.above(int(data["spot"]), top, wide)
         pieces += [tape(left, top, wide, tall) if data["laid"] else NOTHING, plate]
         pieces += [faces(building.card, left, edge), pick_up(data["pick_up"], left + wide, edge)]
     if data["emitter"]:

@@ -63,7 +63,7 @@ def name_tag(letter: str) -> Markup:
     """The initial of a character without a portrait."""
     return join(
         el("circle", cx=24, cy=31, r=8, fill=BODY[OTHER], stroke="#ffffff", stroke_width=1.4),
-        label(24, 36, letter, 14, bold=True, anchor="middle", fill=MARK[OTHER]),
+        label(24, 37, letter, LETTER, bold=True, anchor="middle", fill=MARK[OTHER]),
     )
 
 
@@ -146,7 +146,7 @@ def pack_piece(pen: Pen, data: tuple[Data, Box, int]) -> Markup:
     shown = el("g", drawing, transform=f"translate({box[0]:.1f} {box[1]:.1f}) scale({box[2] / UNIT:.3f})")
     alone = box[2] == LARGE
     number = (
-        badge(str(n), box[0] + 5.5, box[1] + box[2] - 5, full)
+        badge(str(n), box[0] + 9, box[1] + box[2] - 7, full)
         if alone
         else small_badge(str(n), box[0] + 3, box[1] + 5, full)
     )
@@ -171,11 +171,11 @@ def badge(text: str, x: float, y: float, full: bool) -> Markup:
     """The number of Soldiers: on a disc, for a full Pack on a jagged star."""
     fill, ink = ("var(--ray)", "var(--panel)") if full else ("var(--panel)", "var(--ink)")
     shape = (
-        use("i-clash", x - 12.5, y - 12.5, 25, colour="var(--ray)")
+        use("i-clash", x - 14.5, y - 14.5, 29, colour="var(--ray)")
         if full
-        else el("circle", cx=x, cy=y, r=8.6, fill=fill, stroke="var(--skin)", stroke_width=1.8)
+        else el("circle", cx=x, cy=y, r=10.5, fill=fill, stroke="var(--skin)", stroke_width=1.8)
     )
-    return join(shape, label(x, y + 4.8, text, 13.5, bold=True, anchor="middle", fill=ink))
+    return join(shape, label(x, y + 6.2, text, LETTER, bold=True, anchor="middle", fill=ink))
 
 
 @lru_cache(maxsize=64)
@@ -183,11 +183,11 @@ def small_badge(text: str, x: float, y: float, full: bool) -> Markup:
     """The same in a shared space."""
     ink = "var(--panel)" if full else "var(--ink)"
     shape = (
-        use("i-clash", x - 10.5, y - 10.5, 21, colour="var(--ray)")
+        use("i-clash", x - 13, y - 13, 26, colour="var(--ray)")
         if full
-        else el("circle", cx=x, cy=y, r=7.4, fill="var(--panel)", stroke="var(--skin)", stroke_width=1.6)
+        else el("circle", cx=x, cy=y, r=9.6, fill="var(--panel)", stroke="var(--skin)", stroke_width=1.6)
     )
-    return join(shape, label(x, y + 4.4, text, LETTER, bold=True, anchor="middle", fill=ink))
+    return join(shape, label(x, y + 6.2, text, LETTER, bold=True, anchor="middle", fill=ink))
 
 
 def champion_piece(pen: Pen, data: tuple[Data, Box]) -> Markup:

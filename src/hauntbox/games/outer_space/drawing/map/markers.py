@@ -80,7 +80,7 @@ def beam_piece(pen: Pen, at: str) -> Markup:
     )  # fmt: skip
 
 
-LOWERED = 12.0
+LOWERED = 20.0
 
 
 def saucer_piece(pen: Pen, saucer: Data) -> Markup:

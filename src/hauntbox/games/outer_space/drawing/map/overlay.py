@@ -46,7 +46,7 @@ def plate(at: str, text: str) -> Markup:
     return join(
         el("rect", x=x + 4, y=y + 4, width=UNIT - 8, height=UNIT - 8, rx=5, fill="none", stroke="var(--ray)",
            stroke_width=1.6, stroke_dasharray="3 4"),
-        el("rect", x=middle - wide / 2, y=y + UNIT - 19, width=wide, height=17, rx=5, fill="var(--panel)",
+        el("rect", x=middle - wide / 2, y=y + UNIT - 23, width=wide, height=21, rx=5, fill="var(--panel)",
            stroke="var(--ray)", stroke_width=1.4),
-        label(middle, y + UNIT - 6, text, LETTER, bold=True, anchor="middle"),
+        label(middle, y + UNIT - 6.5, text, LETTER, bold=True, anchor="middle"),
     )  # fmt: skip

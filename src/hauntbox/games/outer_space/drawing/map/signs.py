@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from functools import lru_cache
 
 from hauntbox.games.outer_space.components.cards import Contents
@@ -11,25 +11,30 @@ from hauntbox.games.outer_space.drawing.pieces import Pen, bare
 from hauntbox.games.outer_space.ground.edges import DOOR, HARD_DOOR
 from hauntbox.games.outer_space.ground.fairground import Fairground
 from hauntbox.games.outer_space.ground.laid_boards import Building
-from hauntbox.kit.drawing.lettering import fitted, label, text_width, wrap
+from hauntbox.kit.drawing.lettering import label, text_width, wrap
 from hauntbox.kit.drawing.pieces import ring
 from hauntbox.kit.drawing.surfaces import UNIT
 from hauntbox.kit.drawing.svg import Markup, el
 
-SIZES = (LETTER,)
+# From one line of a name to the next.
+STEP = LETTER * 1.1
 # How much too long for one line a name may be.
 SQUEEZE = 1.14
 # The cost of hanging a board outside the middle: on another line of the floor, small in one of its
-# spaces, on a wall, over a door; in shares of the board hidden where it hangs now.
-ASIDE, SMALLER, ON_WALL, ON_DOOR = 0.1, 0.2, 0.25, 0.7
+# spaces, on a wall, over a door, over another name; in shares of the board hidden where it hangs now.
+ASIDE, SMALLER, ON_WALL, ON_DOOR, ON_NAME = 0.1, 0.2, 0.25, 0.7, 0.9
 # How far a small board reaches over the wall beside it, and how high it hangs above the foot of its space.
 OVER, FOOT = 8.0, 3.0
 # The room that the die faces and the Pick Up take in a narrow building.
 ICONS = 27.0
+# How far from a wall a name hangs that leaves as much of the floor as it can.
+EDGE = 3.0
 # How far below the middle it can hang; and how far to a side it must move to be worth it.
 LOWER, WORTH_IT = 22.0, 8.0
+# How far above a building its icons are when its name needs all of its floor.
+ON_TOP = 18.0
 # What figures and Saucers hide, from the corner of their space: left, top, right, bottom.
-FIGURE = (4.0, -4.0, 44.0, 48.0)
+FIGURE = (-2.0, -4.0, 46.0, 48.0)
 SAUCER = (-3.0, -27.0, 51.0, 1.0)
 Rect = tuple[float, float, float, float]
 
@@ -43,7 +48,7 @@ class Plate:
         self.lines = lines
         self.upright = upright
         self.long = min(room, max([text_width(line, LETTER, True) for line in lines])) + 8
-        self.high = len(lines) * LETTER * 1.05 + 3
+        self.high = len(lines) * STEP + 3
 
     @property
     def across(self) -> float:
@@ -57,7 +62,7 @@ class Plate:
 class Spot:
     """A place for a board: its middle, its cost, and how much of it is hidden from which spaces."""
 
-    __slots__ = ("against", "by_figures", "by_saucers", "plate", "x", "y")
+    __slots__ = ("against", "by_figures", "by_saucers", "plate", "rect", "x", "y")
 
     def __init__(self, plate: Plate, x: float, y: float, against: float) -> None:
         self.plate = plate
@@ -65,9 +70,14 @@ class Spot:
         self.y = y
         self.against = against
         across, down = plate.across, plate.down
-        rect = (x - across / 2, y - down / 2, x + across / 2, y + down / 2)
+        self.rect = rect = (x - across / 2, y - down / 2, x + across / 2, y + down / 2)
         self.by_figures = hidden(rect, FIGURE)
         self.by_saucers = hidden(rect, SAUCER)
+
+    def over(self, taken: Sequence[Rect]) -> bool:
+        """Whether it would lie over another name."""
+        left, top, right, bottom = self.rect
+        return any(one[0] < right and left < one[2] and one[1] < bottom and top < one[3] for one in taken)
 
     def cost(self, standing: Set[str], flying: Set[str]) -> float:
         """How bad it is with these figures and Saucers."""
@@ -107,26 +117,32 @@ class Sign:
         self.before_first = frozenset([at for at, _ in self.spots[0].by_figures])
         self.above_first = frozenset([at for at, _ in self.spots[0].by_saucers])
 
-    def best(self, standing: Set[str], flying: Set[str]) -> int:
-        """The most visible of its spots; the first of equals."""
-        if self.before_first.isdisjoint(standing) and self.above_first.isdisjoint(flying):
+    def best(self, standing: Set[str], flying: Set[str], taken: Sequence[Rect] = ()) -> int:
+        """The most visible of its spots, over no other name if possible; the first of equals."""
+        free = self.before_first.isdisjoint(standing) and self.above_first.isdisjoint(flying)
+        if free and not self.spots[0].over(taken):
             return 0
-        costs = [spot.cost(standing, flying) for spot in self.spots]
+        costs = [spot.cost(standing, flying) + (ON_NAME if spot.over(taken) else 0) for spot in self.spots]
         return costs.index(min(costs))
 
     def is_small(self, spot: int) -> bool:
         """Whether the name hangs there in short lines."""
         return self.spots[spot].plate is not self.spots[0].plate
 
-    def top_of(self, spot: int) -> float:
-        return self.spots[spot].y - self.spots[spot].plate.down / 2
+    def above(self, spot: int, top: float, wide: float) -> float:
+        """Where the icons in the upper corners of a building that begins here have to begin, clear of its name."""
+        found = self.spots[spot]
+        over, under = found.y - found.plate.down / 2, found.y + found.plate.down / 2
+        if over >= top + ICONS or found.plate.across <= wide - 2 * ICONS:
+            return top
+        return top - ON_TOP if over > top else under - EDGE
 
     def draw(self, spot: int) -> tuple[Markup, Markup]:
         """The board, and the light around it."""
         cx, cy, plate = self.spots[spot].x, self.spots[spot].y, self.spots[spot].plate
         long, high = plate.long, plate.high
         words = [
-            label(0, -high / 2 + 1 + LETTER * 0.86 + row * LETTER * 1.05, line, LETTER, bold=True,
+            label(0, -high / 2 + 1 + LETTER * 0.86 + row * STEP, line, LETTER, bold=True,
                   anchor="middle", width=long - 8, fill="var(--signink)")
             for row, line in enumerate(plate.lines)
         ]  # fmt: skip
@@ -140,11 +156,9 @@ class Sign:
 def plate_for(name: str, wide: float, tall: float) -> Plate:
     """A name in as few lines as a building is wide enough for."""
     upright = wide < 2 * UNIT and tall > UNIT
-    room = (tall if upright else wide) - 14
-    if text_width(name, LETTER, True) <= room * SQUEEZE:
-        return Plate((name,), room, upright)
-    low = tall < 2 * UNIT or upright
-    return Plate(fitted(name, room, 28.0 if low else 41.0, SIZES, 1.05)[1], room, upright)
+    longest = max([text_width(word, LETTER, True) for word in name.split()])
+    room = max((tall if upright else wide) - 18, longest / SQUEEZE)  # rather over a wall than cut
+    return Plate(wrap(name, room * SQUEEZE, LETTER, True), room, upright)
 
 
 def find_spots(fair: Fairground, plate: Plate, box: Rect) -> list[Spot]:
@@ -163,6 +177,8 @@ def find_spots(fair: Fairground, plate: Plate, box: Rect) -> list[Spot]:
         lines = sorted(range(1, rows), key=lambda row: (abs(row - middle), row))
         inside = [(x, top + row * UNIT) for row in lines]
         inside.append((x, top + middle * UNIT + LOWER) if lines else (x, top + tall - 5 - plate.high / 2))
+        if lines:  # above or below whoever stands in it
+            inside += [(x, top + tall - EDGE - plate.high / 2), (x, top + EDGE + plate.high / 2)]
         aside = (wide - plate.long) / 2 - 7
         if aside >= WORTH_IT:
             inside += [(at + way * aside, y) for at, y in inside for way in (1, -1)]

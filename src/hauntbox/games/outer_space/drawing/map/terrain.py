@@ -12,9 +12,9 @@ from hauntbox.kit.drawing.surfaces import UNIT, path_around, stretches
 from hauntbox.kit.map.grid import BIT, square
 
 # Around the map: the names of the boards, and the letters and numbers of columns and rows.
-FRAME = 42
-# Letters on the map, legible even where it is small.
-LETTER = 12.5
+FRAME = 48
+# Letters on the map, which are twelve pixels high on the lowest desk.
+LETTER = 17.5
 SPAN = SIDE * UNIT
 # A stroke between spaces: where it begins, its length in spaces, whether it is vertical.
 Run = tuple[int, int, int, bool]

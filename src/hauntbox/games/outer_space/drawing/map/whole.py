@@ -21,7 +21,7 @@ from hauntbox.games.outer_space.drawing.map.markers import (
     trail_piece,
 )
 from hauntbox.games.outer_space.drawing.map.overlay import Numbers, draw_numbers
-from hauntbox.games.outer_space.drawing.map.signs import signs_of
+from hauntbox.games.outer_space.drawing.map.signs import Rect, signs_of
 from hauntbox.games.outer_space.drawing.map.standing import (
     Space,
     champion_boxes,
@@ -144,14 +144,16 @@ def buildings_of(pen: Pen, view: Data, spaces: dict[str, Space]) -> list[Data]:
     for one in view["laid"]:
         cards.setdefault(str(one["building"]), []).append(str(one["card"]))
     signs = signs_of(pen, tuple(view["boards"]), bool(view["advanced"]))
-    return [
-        {
+    found: list[Data] = []
+    taken: list[Rect] = []
+    for id, sign in signs.items():
+        spot = sign.best(standing, flying, taken)
+        taken.append(sign.spots[spot].rect)
+        found.append({
             "boards": view["boards"], "advanced": view["advanced"], "id": id, "pick_up": view["pick_up"].get(id),
-            "gone": id in view["gone"], "laid": cards.get(id, []),
-            "emitter": view["emitter"] == id, "spot": sign.best(standing, flying),
-        }
-        for id, sign in signs.items()
-    ]  # fmt: skip
+            "gone": id in view["gone"], "laid": cards.get(id, []), "emitter": view["emitter"] == id, "spot": spot,
+        })  # fmt: skip
+    return found
 
 
 def lying_on_map(rules: FairNamer, view: Data) -> set[str]:
@@ -193,8 +195,8 @@ def bandstand_sign(pen: Pen, fair: Fairground) -> Markup:
     wide = text_width(text, LETTER, True) + 8
     return el(
         "g",
-        el("rect", x=x + 24 - wide / 2, y=y + 50, width=wide, height=16, rx=3.5, fill="var(--sign)", opacity=0.86),
-        label(x + 24, y + 62.5, text, LETTER, bold=True, anchor="middle", fill="var(--signink)"),
+        el("rect", x=x + 24 - wide / 2, y=y + 49, width=wide, height=20, rx=3.5, fill="var(--sign)", opacity=0.86),
+        label(x + 24, y + 64.5, text, LETTER, bold=True, anchor="middle", fill="var(--signink)"),
         pointer_events="none",
     )
 
@@ -209,10 +211,10 @@ def draw_frame(pen: Pen, data: tuple[list[str], bool]) -> Markup:
     for at in range(SIDE):
         middle = FRAME + at * UNIT + UNIT / 2
         letter, number = chr(65 + at), str(at + 1)
-        for y in (FRAME - 9.0, far + 18.0):
+        for y in (FRAME - 11.0, far + 23.0):
             pieces.append(label(middle, y, letter, LETTER, bold=True, anchor="middle", fill="var(--faint)"))
-        for x in (FRAME - 14.5, far + 14.5):
-            pieces.append(label(x, middle + 4.5, number, LETTER, bold=True, anchor="middle", fill="var(--faint)"))
+        for x in (FRAME - 17.0, far + 17.0):
+            pieces.append(label(x, middle + 6.2, number, LETTER, bold=True, anchor="middle", fill="var(--faint)"))
     pieces += [plaque(pen, slot, data[0][slot]) for slot in range(CENTRE_SLOT)]
     return join(*pieces)
 
@@ -224,13 +226,13 @@ def plaque(pen: Pen, slot: int, board: str) -> Markup:
     wide = text_width(text, LETTER, True) + 18
     # the long arms of the boards lie like the sails of a windmill: their middles, and how the name is turned
     arm, other = FRAME + 3.5 * UNIT, FRAME + 9.5 * UNIT
-    far = 2 * FRAME + SPAN - 10.5
-    x, y, turn = ((arm, 10.5, 0), (far, arm, 90), (other, far, 0), (10.5, other, -90))[slot]
-    plate = el("rect", x=-wide / 2, y=-9, width=wide, height=18, rx=9, fill="var(--sign)", stroke="var(--eave)",
+    far = 2 * FRAME + SPAN - 10.0
+    x, y, turn = ((arm, 10.0, 0), (far, arm, 90), (other, far, 0), (10.0, other, -90))[slot]
+    plate = el("rect", x=-wide / 2, y=-9.5, width=wide, height=19, rx=9.5, fill="var(--sign)", stroke="var(--eave)",
                stroke_width=1.4)  # fmt: skip
-    words = label(0, 4.4, text, LETTER, bold=True, anchor="middle", fill="var(--signink)")
+    words = label(0, 6.1, text, LETTER, bold=True, anchor="middle", fill="var(--signink)")
     return pen.thing(
         f"slot-{QUARTERS[slot]}", f"slot:{QUARTERS[slot]}",
         pen.phrase("scene.slot", board=name, n=n, side=pen.word(f"compass.{2 * slot}")), join(plate, words),
-        halo=ring(-wide / 2, -9, wide, 18, 9), place=f"translate({x:.1f} {y:.1f}) rotate({turn})",
+        halo=ring(-wide / 2, -9.5, wide, 19, 9.5), place=f"translate({x:.1f} {y:.1f}) rotate({turn})",
     )  # fmt: skip

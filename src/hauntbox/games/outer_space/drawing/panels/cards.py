@@ -12,10 +12,10 @@ from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width,
 from hauntbox.kit.drawing.pieces import NOTHING, plate, ring
 from hauntbox.kit.drawing.svg import Markup, el, join
 
-HEAD, TAG = 24.0, 13.0
+HEAD, TAG = 27.0, 13.5
 # Type sizes of a card's text, from the largest.
 GOOD = 12.0
-SIZES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5)
+SIZES = (13.0, 12.5, 12.0)
 # The colour of the text on every band.
 ON_BAND = "#ffffff"
 
@@ -65,7 +65,7 @@ def face_height(pen: Pen, id: str, width: float) -> float:
 
 
 def tag_lines(pen: Pen, card: DeckCard, width: float) -> tuple[str, ...]:
-    return wrap(tag_of(pen, card), width - 16, 11, True)
+    return wrap(tag_of(pen, card), width - 16, 12, True)
 
 
 def card_face(pen: Pen, id: str, width: float, height: float) -> Markup:
@@ -77,10 +77,10 @@ def card_face(pen: Pen, id: str, width: float, height: float) -> Markup:
     return join(
         plate(0, 0, width, height, 8, "var(--paper)", "var(--paperedge)", 1.2),
         band(width, band_of(card)),
-        icon(icon_of(card), 5, 3.5, 17, ON_BAND),
+        icon(icon_of(card), 5, 5.0, 17, ON_BAND),
         title(pen.name("card", id), width - 31),
         *[
-            label(8, HEAD + 14 + TAG * number, line, 11, bold=True, fill="var(--dim)", width=width - 14)
+            label(8, HEAD + 14 + TAG * number, line, 12, bold=True, fill="var(--dim)", width=width - 14)
             for number, line in enumerate(tags)
         ],
         paragraph(8, top, lines, size, leading=1.16),
@@ -90,13 +90,13 @@ def card_face(pen: Pen, id: str, width: float, height: float) -> Markup:
 def title(name: str, room: float) -> Markup:
     """The name on a band; in two lines if it is too long for one."""
     if text_width(name, 12, True) <= room:
-        return label(25, 16.8, name, 13, bold=True, fill=ON_BAND, width=room)
-    lines = wrap(name, room, 10.5, True)
+        return label(25, 18.3, name, 13, bold=True, fill=ON_BAND, width=room)
+    lines = wrap(name, room, SMALL, True)
     if len(lines) < 2:
-        return label(25, 16.4, name, 11, bold=True, fill=ON_BAND, width=room)
+        return label(25, 18.0, name, SMALL, bold=True, fill=ON_BAND, width=room)
     return join(
-        label(25, 10.8, lines[0], 10.5, bold=True, fill=ON_BAND, width=room),
-        label(25, 21.4, " ".join(lines[1:]), 10.5, bold=True, fill=ON_BAND, width=room),
+        label(25, 11.8, lines[0], SMALL, bold=True, fill=ON_BAND, width=room),
+        label(25, 23.6, " ".join(lines[1:]), SMALL, bold=True, fill=ON_BAND, width=room),
     )
 
 
@@ -117,12 +117,12 @@ def held_card(pen: Pen, id: str, x: float, y: float, width: float, height: float
 
 # The band beside a short card, its two type sizes and their line heights.
 SIDE_BAND = 25.0
-NAMED, TIMED = 12.0, 11.0
-NAME_STEP, TIME_STEP = 13.5, 12.4
+NAMED, TIMED = 12.0, 12.0
+NAME_STEP, TIME_STEP = 13.5, 13.0
 # The corner of a card, or the end of a chip, where the page puts a bell; and how far letters are squeezed for it.
 CORNER, SQUEEZE = 20.0, 1.15
 # The type size of a name in two lines where there is room for one.
-SMALL = 10.5
+SMALL = 12.0
 
 
 def clear_of_corner(text: str, room: float, size: float, bold: bool = False) -> float:
@@ -201,7 +201,7 @@ def chip(
     name = pen.name("card", id)
     keywords = ", ".join(keywords_of(pen, card))
     after = min(height, 28.0) + 5 + text_width(name, 12) + 8
-    beside = bool(keywords) and width - after - 6 >= text_width(keywords, 11) / 1.1
+    beside = bool(keywords) and width - after - 6 >= text_width(keywords, 12) / 1.1
     side = min(height, 28.0)
     drawn = join(
         plate(0, 0, width, height, 5, "var(--paper)", "var(--paperedge)"),
@@ -209,7 +209,7 @@ def chip(
            f"{height - 5:.1f}z", fill=band_of(card)),
         icon(icon_of(card), 3, height / 2 - (side - 5) / 2, side - 5, ON_BAND),
         chip_name(name, side + 4, width - side - 7, height),
-        label(after, height / 2 + 4.2, keywords, 11, fill="var(--dim)", width=width - after - 6) if beside else NOTHING,
+        label(after, height / 2 + 4.2, keywords, 12, fill="var(--dim)", width=width - after - 6) if beside else NOTHING,
     )  # fmt: skip
     return pen.thing(
         f"card-{id}", f"card:{id}", say_card(pen, id), drawn, halo=ring(-1.5, -1.5, width + 3, height + 3, 6),

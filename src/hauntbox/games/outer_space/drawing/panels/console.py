@@ -20,36 +20,54 @@ SPACIOUS = 420.0
 PHONE = 340.0
 CHIP, THUMB = 26.0, 41.0
 CHAMPION = 46.0
+# From one heart or point of a Champion to the next, if there is room.
+COIN = 15.0
 CHAMPION_SIGNS = {"zard_beast": "claw", "martian_leader": "crown"}
-NUMBER = 34.0
+NUMBER, LOW_NUMBER = 34.0, 26.0
 CELL, CELL_GAP = 28.0, 5.0  # of a number, without its text
 
 
-def draw_console(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """The panel, row by row, and its height."""
+def draw_console(pen: Pen, view: Data, width: float, commanded: bool = True) -> tuple[Pieces, float]:
+    """The panel, row by row, and its height; without what can be bought for those who `commanded` nothing."""
     room = width - 2 * PAD
     rows = -(-len(view["tech"]) // tech_across(room))
-    tech_top = BUTTON_TOP + button_height(room) + 8
-    champion_top = tech_top + (rows * (chip_height(room) + 5) if rows else CHIP + 5) + 3
+    tech_top = BUTTON_TOP + (button_height(room) + 8 if commanded else 2)
+    none = 0.0 if room >= SPACIOUS else CHIP + 8
+    champion_top = tech_top + (rows * (chip_height(room) + 5) + 3 if rows else none)
     numbers_top = champion_top + CHAMPION + 7
     counts = {
         "pool": view["pool"], "packs": view["packs"], "coming": view["coming"], "advanced": view["advanced"],
         "chances": view["reinforcement_chances"],
         "fires": len(view["fires"]) + len(view["new_fires"]),
     }  # fmt: skip
-    lines = len(cell_rows(reserve_cells(pen, counts), room))
-    height = numbers_top + lines * (NUMBER + CELL_GAP) - CELL_GAP + PAD
+    cells = reserve_cells(pen, counts)
+    left = head_left(pen, view, cells, width)
+    lines = len(cell_rows(cells, room))
+    height = numbers_top + (lines * (NUMBER + CELL_GAP) - CELL_GAP + PAD if left is None else 3)
     return [
         plate(0, 0, width, height, 10, "var(--panel)", "var(--skin2)", 1.6),
-        shown(pen, points, {key: view[key] for key in ("cp", "owed", "pool")}, width),
-        shown(pen, buttons, view["phase"] == "command" and any(view["cp"]), room),
-        *moved([shown(pen, tech, view["tech"], room)], PAD, tech_top),
+        shown(pen, points, {**{key: view[key] for key in ("cp", "owed", "pool")}, "before": left}, width),
+        *([shown(pen, buttons, view["phase"] == "command" and any(view["cp"]), room)] if commanded else []),
+        *([] if not rows and not none else moved([shown(pen, tech, view["tech"], room)], PAD, tech_top)),
         *moved([shown(pen, champions, view["champions"], room)], PAD, champion_top),
-        *moved([shown(pen, reserves, counts, room)], PAD, numbers_top),
+        *(
+            moved([shown(pen, reserves, counts, room)], PAD, numbers_top) if left is None
+            else moved([shown(pen, short_reserves, counts)], left, 5)
+        ),
     ], height
 
 
 # Command Points
+
+
+def head_left(pen: Pen, view: Data, cells: list[Cell], width: float) -> float | None:
+    """Where the numbers begin in the first row of the panel, if they have room there between its name and the
+    points."""
+    if width - 2 * PAD < SPACIOUS:
+        return None
+    taken = sum([text_width(points_words(pen, view, mp), 12.5, True) + 20 for mp in range(len(view["cp"]))])
+    left = width - PAD - taken - cells_width([short for _, _, short, _, _ in cells]) - 4
+    return left if left >= PAD + 26 + text_width(pen.word("console_panel.short"), 15, True) else None
 
 
 def points(pen: Pen, data: Data, width: float) -> Markup:
@@ -67,10 +85,14 @@ def points(pen: Pen, data: Data, width: float) -> Markup:
         edge = f"var(--{COLOURS[mp]})" if two else None
         drawn.insert(0, join(plate(x, 7, wide, 22, 11, fill, edge, 2.0), said))
         x -= 6
+    if data["before"] is not None:
+        x = float(data["before"])
     name = pen.word("console_panel.name")
     if text_width(name, 14, True) > x - PAD - 20:
         name = pen.word("console_panel.short")
-    title = label(PAD + 20, 23, name, 15, bold=True, width=x - PAD - 20)
+    room = x - PAD - 20
+    whole = text_width(name, 15, True) <= room * 1.2  # with the points of two Martian Players there may be no room
+    title = label(PAD + 20, 23, name, 15, bold=True, width=room) if whole else NOTHING
     return join(icon("saucer", PAD, 9, 16, "var(--good)"), title, *drawn)
 
 
@@ -98,7 +120,7 @@ def button(pen: Pen, ready: bool, number: int, room: float) -> Markup:
     tint = "var(--good)" if ready else "var(--faint)"
     name, said = pen.word(f"console_panel.{id}"), pen.word(f"console_panel.{id}_said")
     if room >= SPACIOUS:
-        face = join(icon(sign, 5, 7.5, 15, tint), label((wide + 20) / 2, 19.5, name, 11.5, anchor="middle", fill=ink,
+        face = join(icon(sign, 5, 7.5, 15, tint), label((wide + 20) / 2, 19.5, name, 12, anchor="middle", fill=ink,
                                                         width=wide - 27))  # fmt: skip
     else:
         face = join(icon(sign, wide / 2 - 9, 4, 18, tint), label(wide / 2, 36, name, 12, anchor="middle", fill=ink,
@@ -208,12 +230,13 @@ def champion(pen: Pen, one: Data, x: float, wide: float) -> Markup:
     name = pen.name("champion", id)
     if here:
         state = pen.phrase("console_panel.champion_at", at=pen.name("square", str(one["at"])))
-        row = hearts(int(one["health"]), int(one["wounds"]))
+        step = min(COIN, (wide - 56 - text_width(state, 12)) / int(one["health"]))
+        row, long = hearts(int(one["health"]), int(one["wounds"]), step), step * int(one["health"])
     else:
         state = pen.phrase("console_panel.champion_cp", n=int(one["cp"]), of=int(one["cost"]))
-        row = coins(int(one["cost"]), int(one["cp"]))
+        row, long = coins(int(one["cost"]), int(one["cp"])), COIN * int(one["cost"])
     health = pen.phrase("hero.health", n=int(one["health"]) - int(one["wounds"]), of=int(one["health"]))
-    spare = wide - 52 - row_width(one)
+    spare = wide - 52 - long
     short = state if here or text_width(state, 12) <= spare else f"{one['cp']}/{one['cost']}"
     drawn = join(
         plate(0, 0, wide, CHAMPION, 8, "var(--panel2)" if here else "var(--socket)",
@@ -229,10 +252,6 @@ def champion(pen: Pen, one: Data, x: float, wide: float) -> Markup:
         f"console-{id}", f"champion:{id}", said, drawn, halo=ring(-1.5, -1.5, wide + 3, CHAMPION + 3, 9),
         place=f"translate({x:.1f} 0)",
     )  # fmt: skip
-
-
-def row_width(one: Data) -> float:
-    return 15.0 * int(one["health"] if one["at"] is not None else one["cost"])
 
 
 def hearts(most: int, wounds: int, step: float = 15.0) -> Markup:
@@ -288,7 +307,13 @@ def reserves(pen: Pen, data: Data, room: float) -> Markup:
     return join(*[cell_row(cells, room, number * (NUMBER + CELL_GAP)) for number, cells in enumerate(rows)])
 
 
-def cell_row(cells: list[Cell], room: float, y: float) -> Markup:
+def short_reserves(pen: Pen, data: Data) -> Markup:
+    """The same numbers in their short forms, for the first row."""
+    cells = [(sign, short, short, said, tint) for sign, _, short, said, tint in reserve_cells(pen, data)]
+    return cell_row(cells, cells_width([short for _, _, short, _, _ in cells]), 0, LOW_NUMBER)
+
+
+def cell_row(cells: list[Cell], room: float, y: float, tall: float = NUMBER) -> Markup:
     """Numbers side by side, long or short; words that are still too long share the room."""
     texts = [long for _, long, _, _, _ in cells]
     for number, (_, _, short, _, _) in enumerate(cells):
@@ -304,9 +329,9 @@ def cell_row(cells: list[Cell], room: float, y: float) -> Markup:
         drawn.append(el(
             "g",
             el("title", said),
-            plate(x, 0, wide, NUMBER, 7, "var(--socket)", tint if sign == "flag" else None, 1.6),
-            icon(sign, x + 5, 8, 17, tint),
-            label(x + 25, 21.5, text, 12.5, bold=True, width=wide - 28),
+            plate(x, 0, wide, tall, 7, "var(--socket)", tint if sign == "flag" else None, 1.6),
+            icon(sign, x + 5, (tall - 18) / 2, 17, tint),
+            label(x + 25, tall / 2 + 4.5, text, 12.5, bold=True, width=wide - 28),
             role="img", aria_label=said,
         ))  # fmt: skip
         x += wide + CELL_GAP

@@ -34,6 +34,8 @@ PHONE = 340.0
 ROW, CHIP = 34.0, 26.0
 THUMB_ROW, THUMB_CHIP = 42.0, 41.0
 MOST_BACKS = 6
+# The width of the only hidden hand beside the discard piles.
+BESIDE = 162.0
 # A hand at least this wide also shows a sign of its owner.
 SIGNED = 200.0
 
@@ -43,15 +45,20 @@ def draw_hand(pen: Pen, view: Data, width: float, room: float | None = None) -> 
 
     With a `room` the cards are as large as possible without making the panel taller than that.
     """
-    others, below = the_others(pen, view, width)
+    others, below = draw_others(pen, view, width)
+    own, height = draw_own(pen, view, width, OWN_ROOM if room is None else max(0.0, room - below - GAP))
+    return [*own, *moved(others, 0, height + GAP)] if own else others, height + GAP + below if own else below
+
+
+def draw_own(pen: Pen, view: Data, width: float, room: float) -> tuple[Pieces, float]:
+    """One's own cards, if there are any, as large as the room allows."""
     if not view["hand"]:
-        return others, below
-    spare = OWN_ROOM if room is None else max(0.0, room - below - GAP)
-    own, height = measured(pen, own_hand, [str(id) for id in view["hand"]], width, spare)
-    return [own, *moved(others, 0, height + GAP)], height + GAP + below
+        return [], 0.0
+    own, height = measured(pen, own_hand, [str(id) for id in view["hand"]], width, room)
+    return [own], height
 
 
-def the_others(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+def draw_others(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     """What is visible of everybody else's cards, and the discard piles."""
     pieces: Pieces = []
     top = 0.0
@@ -59,6 +66,7 @@ def the_others(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     row, low = (THUMB_ROW, THUMB_CHIP) if PHONE <= width < THREE_ABREAST else (ROW, CHIP)
     closed: list[Data] = []
     half = (width - GAP) / 2
+    piles = {"discards": view["discards"], "empty": view["hero_deck_empty"]}
     for number, seat in enumerate(view["seats"]):
         if number == view["seat"]:
             continue
@@ -69,13 +77,16 @@ def the_others(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
             top += height + GAP
         else:
             closed.append(data)
+    if width >= THREE_ABREAST and len(closed) == 1:
+        drawn, height = measured(pen, other_hand, closed[0], BESIDE, row, low)
+        beside = moved([shown(pen, discards, piles, width - BESIDE - GAP)], BESIDE + GAP, top)
+        return [*pieces, *moved([drawn], 0, top), *beside], top + max(ROW, height)
     for number, data in enumerate(closed):
         alone = number == len(closed) - 1 and number % 2 == 0
         drawn, height = measured(pen, other_hand, data, width if alone else half, row, low)
         pieces += moved([drawn], number % 2 * (half + GAP), top)
         if number % 2 or alone:
             top += height + GAP
-    piles = {"discards": view["discards"], "empty": view["hero_deck_empty"]}
     pieces += moved([shown(pen, discards, piles, width)], 0, top)
     return pieces, top + ROW
 
@@ -126,7 +137,7 @@ def other_hand(pen: Pen, data: Data, width: float, row: float, low: float) -> tu
     rows = -(-len(shown_cards) // 2)
     height = row + (rows * (low + 4) + 4 if rows else 0)
     middle = row / 2
-    seen = min(count, max(1, min(MOST_BACKS, int((width - 112) / 13))))
+    seen = min(count, max(1, min(MOST_BACKS, int((width - 112) / 13)))) if width >= SIGNED else min(count, 1)
     backs = [card_back(side, width - PAD - 20 - number * 13, middle - 12, 18, 24) for number in reversed(range(seen))]
     taken = 13.0 * seen + 14
     text = str(count)
@@ -178,4 +189,4 @@ def last_discarded(title: str, name: str, room: float, bold: bool) -> list[Marku
     """The name of a pile, and its top card below; a long name takes both lines."""
     if text_width(name, 12, bold) > room * SQUEEZE:
         return two_lines(name, 31, ROW / 2, room, bold)
-    return [label(31, 14, title, 11, fill="var(--dim)", width=room), label(31, 28, name, 12, bold=bold, width=room)]
+    return [label(31, 14, title, 12, fill="var(--dim)", width=room), label(31, 28, name, 12, bold=bold, width=room)]

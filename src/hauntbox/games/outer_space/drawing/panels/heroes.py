@@ -29,9 +29,8 @@ from hauntbox.kit.drawing.pieces import (
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 GAP = 6.0
-# In a panel narrower than this the boards lie below each other; a panel on a phone is this wide, and a narrower one
-# is a column on a desktop.
-TWO_ABREAST, ON_PHONE = 420.0, 340.0
+# In a panel narrower than this, as on a phone, the boards lie below each other.
+TWO_ABREAST = 420.0
 PORTRAIT, FIGURE = 56.0, 74.0
 LEFT = PORTRAIT + 16
 # The place of a Hero who has none yet.
@@ -39,7 +38,7 @@ NOWHERE = "—"
 # The type size of a chip, and how far its name may be squeezed.
 CHIP_LETTER, SQUEEZED = 12.0, 1.15
 # Those of a Hero's name, from the largest.
-NAME_SIZES = (14.5, 13.5, 12.5, 11.5)
+NAME_SIZES = (14.5, 13.5, 12.5, 12.0)
 
 
 class Plan:
@@ -60,8 +59,7 @@ class Plan:
         return -(-count // self.abreast)
 
 
-DESK = Plan(21.0, 1, 22.0, 2)
-COLUMN = Plan(20.0, 1, 20.0, 1)
+DESK = Plan(21.0, 1, 22.0, 1)
 PHONE = Plan(41.0, 2, 41.0, 2)
 
 
@@ -96,7 +94,7 @@ def draw_heroes(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
 
 def plan_of(width: float) -> Plan:
     """How boards are laid out in a panel of this width."""
-    return DESK if width >= TWO_ABREAST else PHONE if width >= ON_PHONE else COLUMN
+    return DESK if width >= TWO_ABREAST else PHONE
 
 
 @lru_cache(maxsize=8)
@@ -142,6 +140,9 @@ def item_names(pen: Pen, items: list[str]) -> tuple[str, ...]:
 
 
 def item_rows(pen: Pen, one: Data, plan: Plan, width: float) -> int:
+    """In how many rows a Hero's items lie; on a desk nothing needs none."""
+    if plan is DESK and not one["items"]:
+        return 0
     places = item_places(item_names(pen, one["items"]), plan, width)
     return 1 + max([row for _, row, _ in places], default=0)
 
@@ -208,7 +209,7 @@ def portrait(pen: Pen, one: Data) -> Markup:
     size = FIGURE + 4
     seat = NOTHING if one["alone"] else join(
         plate(10, 8 + FIGURE - 17, PORTRAIT - 4, 15, 6, "var(--power)" if one.get("mine") else "#0b1022", None),
-        label(8 + PORTRAIT / 2, 8 + FIGURE - 5.5, whose(pen, one), 11.5, bold=bool(one.get("mine")),
+        label(8 + PORTRAIT / 2, 8 + FIGURE - 5.5, whose(pen, one), 12, bold=bool(one.get("mine")),
               anchor="middle", fill="#241a00" if one.get("mine") else "#ffffff", width=PORTRAIT - 8),
     )  # fmt: skip
     return join(
@@ -237,14 +238,14 @@ def head(pen: Pen, one: Data, x: float, width: float) -> Markup:
     key = "active" if one["active"] else "done" if one["done"] else "sits_out" if one["sits_out"] else ""
     dead = int(one["wounds"]) >= int(one["health"])
     tag = pen.word(f"hero.tag_{key}") if key else place_of(pen, one) if dead or one["at"] is not None else NOWHERE
-    wide = text_width(tag, 11.5, True) + 12
+    wide = text_width(tag, 12, True) + 12
     lively = key == "active"
     name, room = pen.name("character", character), width - x - wide - 13
     size = next((one for one in NAME_SIZES if text_width(name, one, True) <= room * SQUEEZED), NAME_SIZES[-1])
     return join(
         label(x, 23, name, size, bold=True, fill=tint_of(character), width=room),
         plate(width - 8 - wide, 9, wide, 18, 9, tint_of(character) if lively else "var(--socket)", None),
-        label(width - 8 - wide / 2, 22.2, tag, 11.5, bold=True, anchor="middle",
+        label(width - 8 - wide / 2, 22.4, tag, 12, bold=True, anchor="middle",
               fill="var(--panel)" if lively else "var(--dim)"),
     )  # fmt: skip
 
@@ -319,6 +320,8 @@ def items(pen: Pen, data: Data, top: float, width: float, panel: float) -> Marku
     """What a Hero carries, as chips; items used this turn are faded."""
     plan = plan_of(panel)
     carried = [str(id) for id in data["items"]]
+    if not carried and plan is DESK:
+        return NOTHING
     if not carried:
         text = pen.word("hero.no_items")
         return label(10, top + plan.item / 2 + 4, text, 12, fill="var(--faint)", width=width - 20)

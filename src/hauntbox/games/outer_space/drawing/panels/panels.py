@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from hauntbox.games.outer_space.components.cards import Contents
 from hauntbox.games.outer_space.drawing.panels.console import draw_console
-from hauntbox.games.outer_space.drawing.panels.hands import draw_hand
+from hauntbox.games.outer_space.drawing.panels.hands import draw_hand, draw_others, draw_own
 from hauntbox.games.outer_space.drawing.panels.heroes import draw_heroes, talents_by_hero
-from hauntbox.games.outer_space.drawing.panels.status import draw_status
+from hauntbox.games.outer_space.drawing.panels.status import draw_brief, draw_status
 from hauntbox.games.outer_space.drawing.panels.track import draw_clock
 from hauntbox.games.outer_space.drawing.panels.tray import draw_tray
 from hauntbox.games.outer_space.drawing.pieces import Data
 from hauntbox.games.outer_space.table.numbers import BUTTONS
 
-__all__ = ["draw_clock", "draw_console", "draw_hand", "draw_heroes", "draw_status", "draw_tray", "lying_beside_map"]
+__all__ = [
+    "draw_brief", "draw_clock", "draw_console", "draw_hand", "draw_heroes", "draw_others", "draw_own",
+    "draw_status", "draw_tray",
+    "lying_beside_map",
+]  # fmt: skip
 
 
 def lying_beside_map(contents: Contents, view: Data) -> set[str]:

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from hauntbox.games.outer_space.drawing.art.icons import icon
 from hauntbox.games.outer_space.drawing.panels.console import CHAMPION_SIGNS
-from hauntbox.games.outer_space.drawing.panels.track import DEEP, SIGNS, TINTS, every_goal, left_words, phase_name
+from hauntbox.games.outer_space.drawing.panels.track import (
+    DEEP,
+    SIGNS,
+    TINTS,
+    every_goal,
+    goals_of,
+    left_words,
+    phase_name,
+    say_clock,
+)
 from hauntbox.games.outer_space.drawing.pieces import Data, Pen
 from hauntbox.games.outer_space.table.numbers import MOST_FIRES
 from hauntbox.kit.drawing.lettering import label, text_width
-from hauntbox.kit.drawing.pieces import Pieces, plate, shown
+from hauntbox.kit.drawing.pieces import Pieces, measured, plate, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 PAD, ROW, TALL = 6.0, 22.0, 50.0
+# On a desk: below the turn so many pixels for how long it goes on, and for each row of objectives.
+HEAD, LINE = 28.0, 17.0
 SIGN, LETTER = 13.0, 12.0
 # The gap between two numbers of a row.
 APART = 5.0
@@ -46,13 +57,9 @@ def strip(pen: Pen, data: Data, width: float) -> Markup:
     room = width - 2 * PAD
     right = row_width(goals)
     said = f"{left_words(pen, data)}. {phase_name(pen, str(data['phase']))}"
-    side = str(data["winners"] if data["over"] else data["turn"])
-    turn = f"{max(0, int(data['turns']) - int(data['track']) + 1) if data['track'] else 0}/{data['turns']}"
-    wide = 22 + text_width(turn, LETTER, True)
+    turn, wide = turn_plate(data, 3.0)
     first = join(
-        plate(PAD, 3, wide, ROW - 2, 7, DEEP.get(side, "var(--socket)"), None),
-        icon(SIGNS.get(side, "star"), PAD + 3, 6.5, SIGN, "#ffffff"),
-        label(PAD + 18, 17.5, turn, LETTER, bold=True, fill="#ffffff"),
+        turn,
         label(PAD + wide + 6, 17.5, pen.word(f"status.phase.{data['phase']}"), LETTER, bold=True,
               width=room - wide - right - 14),
         row(goals, width - PAD - right, 3.0),
@@ -62,6 +69,60 @@ def strip(pen: Pen, data: Data, width: float) -> Markup:
     second = el("g", row(counts, 0, 0), transform=f"translate({PAD:.0f} {TALL - ROW - 2:.0f}) scale({scale:.3f})")
     back = plate(0, 0, width, TALL, 9, "var(--panel)", "var(--edge)")
     return el("g", el("title", said), back, first, second, role="img", aria_label=said)
+
+
+def draw_brief(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+    """The turn, the phase, how long it goes on, and the objectives in words: what a desk needs of the clock."""
+    drawn, height = measured(pen, brief, {name: view[name] for name in CLOCK}, width)
+    return [drawn], height
+
+
+def brief(pen: Pen, data: Data, width: float) -> tuple[Markup, float]:
+    goals = {side: goals_of(pen, data, side) for side in ("heroes", "martians")}
+    said = say_clock(pen, data, goals)
+    height = HEAD + LINE * (1 + max(1, *[len(lines) for lines in goals.values()])) + 6
+    name = pen.name("scenario", str(data["scenario"]))
+    wide = min(width * 0.45, text_width(name, 13.0, True) + 2)
+    left = turn_plate(data, 5.0)
+    half = (width - 26) / 2
+    drawn = join(
+        plate(0, 0, width, height, 10, "var(--panel)", "var(--edge)"),
+        left[0],
+        label(PAD + left[1] + 8, 20, phase_name(pen, str(data["phase"])), 14, bold=True,
+              width=width - left[1] - wide - 30),
+        label(width - 10, 20, name, 13, bold=True, anchor="end", fill="var(--dim)", width=wide),
+        label(10, HEAD + 12, left_words(pen, data), LETTER, fill="var(--dim)", width=width - 20),
+        *[
+            goal_line(pen, side, goal, 10 + column * (half + 6), HEAD + LINE * (1 + number) + 12, half)
+            for column, side in enumerate(("heroes", "martians")) for number, goal in enumerate(goals[side] or [None])
+        ],
+    )  # fmt: skip
+    return el("g", el("title", said), drawn, role="img", aria_label=said), height
+
+
+def goal_line(pen: Pen, side: str, goal: tuple[str, int, int] | None, x: float, y: float, width: float) -> Markup:
+    """An objective with the sign of its side; without one the side has to hold out."""
+    text, at, most = goal or (pen.word("goal.hold_out"), 0, 0)
+    count = f"{at}/{most}" if goal else ""
+    long = text_width(count, LETTER, True) + 6 if count else 0.0
+    close = most - at <= 1 < most
+    return join(
+        icon(SIGNS[side], x, y - 11, SIGN, TINTS[side]),
+        label(x + SIGN + 5, y, text, LETTER, width=width - SIGN - 5 - long),
+        label(x + width, y, count, LETTER, bold=True, anchor="end", fill="var(--danger)" if close else "var(--ink)"),
+    )
+
+
+def turn_plate(data: Data, y: float) -> tuple[Markup, float]:
+    """IOS-4.1: the turn and how many there are, in the colour of whose turn it is; and its width."""
+    side = str(data["winners"] if data["over"] else data["turn"])
+    turn = f"{max(0, int(data['turns']) - int(data['track']) + 1) if data['track'] else 0}/{data['turns']}"
+    wide = 22 + text_width(turn, LETTER, True)
+    return join(
+        plate(PAD, y, wide, ROW - 2, 7, DEEP.get(side, "var(--socket)"), None),
+        icon(SIGNS.get(side, "star"), PAD + 3, y + 3.5, SIGN, "#ffffff"),
+        label(PAD + 18, y + 14.5, turn, LETTER, bold=True, fill="#ffffff"),
+    ), wide
 
 
 def goal_counts(data: Data) -> list[Count]:

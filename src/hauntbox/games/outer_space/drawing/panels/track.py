@@ -132,7 +132,7 @@ def phases(pen: Pen, data: Data, room: float) -> Markup:
         fill, edge = ("var(--power)", None) if here else ("var(--socket)", "var(--edge)")
         drawn.append(plate(x, 0, long, PIP, 6, fill, edge))
         text = phase_name(pen, one) if here and not narrow else pen.word(f"clock.pip.{one}")
-        drawn.append(label(x + long / 2, 15, text, 12.5 if here else 11.5, bold=here, anchor="middle",
+        drawn.append(label(x + long / 2, 15, text, 12.5 if here else 12, bold=here, anchor="middle",
                            fill="#241a00" if here else "var(--dim)", width=long - 4))  # fmt: skip
         x += long + 2
     if narrow:

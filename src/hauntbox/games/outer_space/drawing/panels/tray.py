@@ -12,9 +12,11 @@ from hauntbox.kit.drawing.pieces import NOTHING, Pieces, plate, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 PAD = 10.0
-TALL = 92.0
+# The height of the panel, and how far down its dice and words begin: on a phone, and where it is this wide.
+TALL, TOP = 92.0, 31.0
+LOW, LOW_TOP, WIDE = 84.0, 27.0, 420.0
 DIE = 28.0
-FOOT = 28.0
+FOOT = 26.0
 # The steps of a Hero's turn with their own words.
 DOING = ("hero_action", "hero_step", "exchange", "ranged", "hero_fight", "hero_done", "before_fight")
 # The questions about the template, its placement and the end of a flight along it; the first stands for any of them
@@ -39,7 +41,12 @@ OF_HEROES = ("wound_hero", "rolled", "dodged", "searched", "move_end", "ranged_d
 
 def draw_tray(pen: Pen, view: Data, width: float, asked: tuple[str, str] = ("", "")) -> tuple[Pieces, float]:
     """The panel; its height is the same with and without content, so that nothing below it jumps."""
-    return [shown(pen, tray, gist(view, asked), width)], TALL
+    return [shown(pen, tray, gist(view, asked), width)], heights(width)[0]
+
+
+def heights(width: float) -> tuple[float, float]:
+    """How tall the panel is, and how far down its dice begin."""
+    return (LOW, LOW_TOP) if width >= WIDE else (TALL, TOP)
 
 
 def gist(view: Data, asked: tuple[str, str] = ("", "")) -> Data:
@@ -71,18 +78,20 @@ def firing_from(view: Data, source: str) -> str | None:
 
 def tray(pen: Pen, data: Data, width: float) -> Markup:
     moment = data["moment"]
+    tall, top = heights(width)
     title, rolled = what_is_rolled(pen, data)
     dice, row = dice_row(pen, data, rolled)
     scale = min(1.0, (width - 2 * PAD - 6) / max(1.0, row))
     busy = bool(dice) or moment is not None
     reacting = NOTHING if moment is None else window(pen, data, moment, width)
     edge, thick = ("var(--edge)", 1.0) if moment is None else ("var(--danger)", 1.8)
-    back = plate(0, 0, width, TALL, 10, "var(--panel2)" if busy else "var(--panel)", edge, thick)
+    back = plate(0, 0, width, tall, 10, "var(--panel2)" if busy else "var(--panel)", edge, thick)
     said = f"{title}. {say_moment(pen, data, moment)}" if moment is not None else title
     return join(
         el("g", el("title", said), back, role="img", aria_label=said),
         label(PAD, 20, title, 13.5, bold=True, width=width - 2 * PAD),
-        el("g", join(*dice), transform=f"translate({PAD + 3:.0f} {31 + DIE * (1 - scale) / 2:.1f}) scale({scale:.3f})"),
+        el("g", join(*dice),
+           transform=f"translate({PAD + 3:.0f} {top + DIE * (1 - scale) / 2:.1f}) scale({scale:.3f})"),
         NOTHING if busy else advice(pen, data, width),
         doing(pen, data, row * scale + PAD + 15, width) if is_turn_of_hero(data) else NOTHING,
         reacting,
@@ -95,8 +104,9 @@ def advice(pen: Pen, data: Data, width: float) -> Markup:
     text = pen.word(f"tray.now.{aiming}" if aiming else f"tray.phase.{data['phase']}")
     if data["exchange"] is not None:
         text = exchange_words(pen, data)
-    size, lines = fitted(text, width - 2 * PAD, TALL - 34, (13.0, 12.5, 12.0))
-    return paragraph(PAD, 30, lines, size, fill="var(--dim)")
+    tall, top = heights(width)
+    size, lines = fitted(text, width - 2 * PAD, tall - top - 3, (13.0, 12.5, 12.0))
+    return paragraph(PAD, top - 1, lines, size, fill="var(--dim)")
 
 
 # Dice by owner: each with its face, and whether it counts.
@@ -202,8 +212,9 @@ def doing(pen: Pen, data: Data, left: float, width: float) -> Markup:
         return NOTHING
     else:
         text = pen.phrase(f"tray.now.{doing_now(data)}", n=int(data["dice"]["white"]))
-    size, lines = fitted(text, width - left - PAD, TALL - 34, (13.0, 12.5, 12.0, 11.5))
-    return paragraph(left, 30, lines, size, fill="var(--dim)")
+    tall, top = heights(width)
+    size, lines = fitted(text, width - left - PAD, tall - top - 3, (13.0, 12.5, 12.0))
+    return paragraph(left, top - 1, lines, size, fill="var(--dim)")
 
 
 def exchange_words(pen: Pen, data: Data) -> str:
@@ -253,10 +264,11 @@ def hero_name(pen: Pen, data: Data, id: str | None) -> str:
 
 def window(pen: Pen, data: Data, moment: Data, width: float) -> Markup:
     """What can be reacted to, along the foot of the panel; a card just played as a chip."""
-    top = TALL - FOOT
+    tall, _ = heights(width)
+    top = tall - FOOT
     drawn: list[str] = [
-        el("path", d=f"M1 {top:.0f}H{width - 1:.1f}V{TALL - 10:.0f}Q{width - 1:.1f} {TALL - 1:.0f} {width - 10:.1f} "
-           f"{TALL - 1:.0f}H10Q1 {TALL - 1:.0f} 1 {TALL - 10:.0f}z", fill="var(--danger2)"),
+        el("path", d=f"M1 {top:.0f}H{width - 1:.1f}V{tall - 10:.0f}Q{width - 1:.1f} {tall - 1:.0f} {width - 10:.1f} "
+           f"{tall - 1:.0f}H10Q1 {tall - 1:.0f} 1 {tall - 10:.0f}z", fill="var(--danger2)"),
         icon("hourglass", PAD, top + 6.5, 15, "var(--ink)"),
     ]  # fmt: skip
     room = width - 2 * PAD - 22

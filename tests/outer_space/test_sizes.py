@@ -1,0 +1,115 @@
+"""Letters of Outer Space as a page shows them: large enough, whole, and nothing over them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import pytest
+
+import hauntbox
+from hauntbox.games.outer_space.drawing.palette import PANNED
+from hauntbox.games.outer_space.drawing.scene import LAYOUT, draw
+from hauntbox.games.outer_space.position import lay
+from tests.outer_space.drawn_views import RULES, View, views
+from tests.support.sizes import PHONE, ROOMS, Seen, cut, legible, outside, shown, small
+
+pytestmark = pytest.mark.once  # drawings are never compiled
+
+PAGE: dict[str, Any] = {"shared": True, "external": True}
+HIGH = ROOMS["1440x900"][1]
+every_window = pytest.mark.parametrize("window", ROOMS)
+every_language = pytest.mark.parametrize("language", ["en", "fr"])
+GAMES = [("bring_down_the_beast", 4), ("planet_cracker", 5), ("scorched_earth", 3), ("invasion", 2)]
+FULL = ["ambush", "panic_attack", "heat_ray", "forced_march", "concentrated_fire", "deflection_screen"]
+
+
+@lru_cache(maxsize=8)
+def played(scenario: str, players: int) -> list[View]:
+    """What whoever is asked sees, now and then in a game played anyhow."""
+    game = hauntbox.new("outer_space", players=players, seed=f"sizes {scenario}", scenario=scenario)
+    rng = Random(scenario)
+    found: list[View] = []
+    for n in range(330):
+        if game.over:
+            break
+        seat = game.waiting[0]
+        if n % 80 == 79:
+            found.append(game.view(seat))
+        options = [one for one in game.asked(seat) if not one.key.startswith(("forfeit", "concede"))]
+        game.decide(rng.choice(options).key, seat)
+    return found
+
+
+def full_view(seat: int = 0) -> View:
+    """Everything that there can be on the panels: six cards, three Techs, items, Power, somebody dead."""
+    return lay(
+        scenario="get_them_out", hands={0: FULL, 1: ["encore", "just_a_scratch"]}, dead=["hannah"],
+        tech={"grav_boots": "up", "death_ray": 2, "mind_probe": 1}, wounds={"rj": 2}, power={"rj": 3},
+        heroes={"carl": "3,3", "rj": "6,6", "jojo": "7,7", "zora": "9,9"},
+        items={"carl": ["tent_mallet", "sword_swallowers_blade"], "rj": ["unicycle", "stilts"]},
+    ).view(seat)  # fmt: skip
+
+
+def table(view: View, language: str, window: str) -> dict[str, Seen]:
+    width = 390 if window == PHONE else 1440
+    return shown(draw(RULES, view, language=language, width=width, **PAGE), LAYOUT, window, {"os-pan": PANNED})
+
+
+def check(view: View, language: str, window: str) -> None:
+    """Figures may stand before what is on the ground; everything else has to be legible."""
+    for id, part in table(view, language, window).items():
+        if id == "map":
+            assert not (small(part, ROOMS[window][2]) or cut(part) or outside(part)), (window, id)
+        else:
+            assert legible(part, window) == {}, (window, id)
+
+
+@every_window
+@every_language
+def test_tables_with_much_on_them_are_legible(window: str, language: str) -> None:
+    """IOS-4.4, 2.9, 14.3: the console, the boards of the Heroes, dice, hands and the track."""
+    for view in [*views(), full_view(0), full_view(1)]:
+        check(view, language, window)
+
+
+@every_window
+@every_language
+@pytest.mark.parametrize(("scenario", "players"), GAMES)
+def test_games_played_anyhow_are_legible(scenario: str, players: int, window: str, language: str) -> None:
+    """IOS-3.2, 23.1: with up to five players."""
+    for view in played(scenario, players):
+        check(view, language, window)
+
+
+@every_language
+def test_names_of_buildings_lie_over_nothing_written_on_the_frame(language: str) -> None:
+    """IOS-16: nor over each other, on any arrangement that these games had."""
+    for scenario, players in GAMES:
+        part = table(played(scenario, players)[0], language, "1280x720")["map"]
+        named = [one for one in part.letters if one.target.startswith(("building:", "slot:"))]
+        assert len(named) > 8
+        pairs = [
+            (one.words, other.words) for n, one in enumerate(named) for other in named[n + 1 :]
+            if one.target != other.target
+            and min(min(one.box[2], other.box[2]) - max(one.box[0], other.box[0]),
+                    min(one.box[3], other.box[3]) - max(one.box[1], other.box[1])) > 1.5
+        ]  # fmt: skip
+        assert pairs == []
+
+
+@every_language
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_common_table_is_seen_at_once_at_1440_by_900(seat: int, language: str) -> None:
+    """For the Martians and for the Heroes: nothing has to be scrolled to, and nothing is smaller for it."""
+    for view in (played("invasion", 2)[0] | {"seat": seat}, views()[5] | {"seat": seat}):
+        assert max(part.height for part in table(view, language, "1440x900").values()) <= HIGH
+
+
+def test_martians_have_their_console_in_sight_and_heroes_their_boards() -> None:
+    """IOS-5.1: at 1280 by 720, where the rest is scrolled to. Only who buys sees what can be bought."""
+    for seat, first, bought in ((0, "champion:zard_beast", True), (1, "hero:h1", False)):
+        part = table(full_view(seat), "en", "1280x720")["side"]
+        assert max(one.box[3] for one in part.letters if one.target == first) <= ROOMS["1280x720"][1]
+        assert any(one.target.startswith("console:") for one in part.letters) == bought
