@@ -41,7 +41,8 @@ def test_a_monster_beside_the_shooter_obstructs_if_it_is_after_them(target: str,
 
 
 def test_an_obstructed_miss_costs_ammo_and_hit_chips_but_no_frailty() -> None:
-    """TGB-12.4, 13.6, 22.11a, 16.5: the d6 shows 2: no dice, one dart and the TRQ chip are gone, the Dog stays Frail."""
+    """TGB-12.4, 13.6, 22.11a, 16.5: the d6 shows 2: no dice, one dart and the TRQ chip are gone, the Dog stays Frail.
+    """
     case = Case(
         family={"joan": "A44"}, monsters={"m1": "guard_dog A43 south"}, gear={"joan": ["lawn_darts"]}, active="joan",
         chips={"joan": ["TRQ", "T"]}, statuses={"m1": {"frail": 2}}, dice="d6=2",
@@ -64,7 +65,8 @@ def test_steady_hands_miss_on_a_1_only(d6: int, thrown: int) -> None:
 
 
 def test_friends_and_low_things_obstruct_and_foes_stop() -> None:
-    """TGB-13.1, 13.2: along a row past Bill there is a penalty, past a crate, too; past another Dog there is no shot."""
+    """TGB-13.1, 13.2: along a row past Bill there is a penalty, past a crate, too; past another Dog there is no shot.
+    """
     for between, dice in (({"bill": "A31"}, "d6=3 LG1 G1 DY1 T1"), ({}, "d6=3 LG1 G1 DY1 T1")):
         case = Case(
             family={"joan": "A11", **between}, monsters={"m1": "guard_dog A51 west"}, dice=dice,
@@ -115,7 +117,8 @@ def test_a_shot_in_the_back_from_three_spaces() -> None:
 
 
 def test_a_rocket_is_made_taken_in_hand_and_shot() -> None:
-    """TGB-23.2, 23.3, 23.4, 9.5: made in the pouch, it can't be shot there; in a hand it can, once; then it is empty."""
+    """TGB-23.2, 23.3, 23.4, 9.5: made in the pouch, it can't be shot there; in a hand it can, once; then it is empty.
+    """
     case = Case(
         family={"maddox": "A11"}, monsters={"m1": "scarecrow A51 west"}, active="maddox",
         statuses={"m1": {"crippled": 2}}, dice="d6=2 LG1 LB1 DY1 T1",
@@ -280,8 +283,8 @@ def test_nobody_stumbles_through_a_wall() -> None:
 
 
 def test_a_monster_pushed_into_a_trap_is_the_pusher_s() -> None:
-    """TGB-17.4, 17.5, 17.6, 17.11, 8.10: 1 by the bat after a shield, 3 by the Bear Trap: the Dog is Bill's, and gives
-    him a chip; the trap is gone."""
+    """TGB-17.4, 17.5, 17.6, 17.11, 8.10: 1 by the bat after a shield, 3 by the Bear Trap: the Dog is Bill's, and
+    gives him a chip; the trap is gone."""
     case = Case(
         family={"bill": "A44"}, monsters={"m1": "guard_dog A43 south", "m2": "guard_dog A18"}, active="bill",
         gear={"bill": ["slugger_bat"]}, traps={"A42": "bear"}, dice="LG6 LG2 LO1 T2",
@@ -307,7 +310,8 @@ def test_traps_hurt_the_sow_twice() -> None:
 
 
 def test_a_member_stumbles_into_the_trap_behind() -> None:
-    """TGB-17.8c, 17.9, 17.4: of three ways back from the Strongman one leads onto a Rat Trap: Bill takes it, bleeds 2."""
+    """TGB-17.8c, 17.9, 17.4: of three ways back from the Strongman one leads onto a Rat Trap: Bill takes it, bleeds
+    2."""
     case = Case(
         family={"bill": "A44"}, monsters={"m1": "strongman A43"}, traps={"A55": "rat"}, active="bill",
         dice="G4 LG2 LO1 DO1 BR4 d6=2",

@@ -141,8 +141,8 @@ def test_a_final_blow_s_chip_ends_with_the_next_activation() -> None:
 
 
 def test_a_stance_again_keeps_the_older_chip() -> None:
-    """TGB-15.4, 15.5, R4: a T in one activation and one in the next are two; a TRQ from the first one that
-    no stance renewed is gone."""
+    """TGB-15.4, 15.5, R4: a T in one activation and one in the next are two; a TRQ from the first one that no stance
+    renewed is gone."""
     case = Case(
         family={"bill": "A44"}, monsters={"m1": "guard_dog A18"}, active="bill", chips={"bill": ["TRQ"]},
         statuses={"m1": {"crippled": 2}}, dice="d6=2 d6=2 d6=2",
@@ -156,30 +156,30 @@ def test_a_stance_again_keeps_the_older_chip() -> None:
 # KO, lookout, replacement
 
 
-def fallen(**more: Any) -> Case:
+def fallen() -> Case:
     """A Dog bites Bill, who has 1 HP, and he is KO'd; Avelynn keeps watch."""
-    position: dict[str, Any] = {
-        "family": {"bill": "A44", "joan": "A45", "maddox": "A11"}, "monsters": {"m1": "guard_dog A43"},
-        "hp": {"bill": 1}, "active": "maddox", "ready": ["joan"], "dice": "LG2 LY3 BR1 of12=12 d6=2",
-        "chips": {"bill": ["T"]}, "gear": {"bill": ["frying_pan"]},
-    }
-    position.update(more)
-    return Case(**position).play("end")
+    return Case(
+        family={"bill": "A44", "joan": "A45", "maddox": "A11"}, monsters={"m1": "guard_dog A43"}, hp={"bill": 1},
+        active="maddox", ready=["joan"], chips={"bill": ["T"]}, statuses={"bill": {"blind": 2}},
+        gear={"bill": ["frying_pan"]}, dice="LG2 LY3 BR1 T1 of12=12 d6=2",
+    ).play("end")  # fmt: skip
 
 
 def test_whoever_is_ko_d_leaves_with_cards_and_without_chips() -> None:
-    """TGB-21.5, 20.10, 19.11: his six tokens are out of the bag, the Dog has another one, chips are gone, the pan not."""
-    case = fallen(chips={})
+    """TGB-21.5, 20.10, 19.11: his six tokens are out of the bag, the Dog has another one, chips are gone, the pan
+    not."""
+    case = fallen()
     bill = case.member("bill")
     assert (bill["place"], bill["at"], bill["hp"]) == ("knocked_out", None, 0)
     assert bill["slots"]["left"]["card"] == "frying_pan"
+    assert (case.chips("bill"), case.statuses("bill")) == ([], {})
     assert case.monster("m1")["target"] == "maddox"
     assert case.view["targets"] == {"bill": 0, "joan": 6, "avelynn": 0, "maddox": 5}
 
 
 def test_the_last_trade_reaches_anybody() -> None:
     """TGB-9.15, 21.5, R28: Bill hands his pan to Avelynn, who is to come in, or puts it into the Stash."""
-    case = fallen(chips={})
+    case = fallen()
     assert {"trade:joan", "trade:maddox", "trade:avelynn", "stash", "decline"} == set(case.keys)
     case.play("stash")
     while case.asked.startswith("last_trade") or case.asked.startswith("stash"):
@@ -189,7 +189,7 @@ def test_the_last_trade_reaches_anybody() -> None:
 
 def test_the_replacement_comes_in_before_the_next_round() -> None:
     """TGB-21.6, 21.7, 8.15: Joan still acts; then Avelynn is placed, her tokens enter the bag, and round 2 begins."""
-    case = fallen(chips={}).play("decline")
+    case = fallen().play("decline")
     assert case.member("avelynn")["place"] == "lookout" and case.view["targets"]["avelynn"] == 0
     case.play("end")
     assert case.asked == "come_in" and case.told("round_began") == []
@@ -200,7 +200,8 @@ def test_the_replacement_comes_in_before_the_next_round() -> None:
 
 
 def test_the_replacement_enters_a_tile_next_door() -> None:
-    """TGB-21.6: of three tiles in a row, with everybody in the first one, the lookout may come in on the second only."""
+    """TGB-21.6: of three tiles in a row, with everybody in the first one, the lookout may come in on the second only.
+    """
     case = Case(
         tiles=["5", "14@p1", "19@p3"], family={"bill": "A11", "joan": "A21", "maddox": "A31"},
         monsters={"m1": "guard_dog A12"}, hp={"bill": 1}, active="maddox", ready=[], dice="LG2 LY3 BR1",
@@ -254,8 +255,8 @@ def test_a_swap_takes_place_and_tokens_over() -> None:
 
 
 def test_xp_money_and_trophies() -> None:
-    """TGB-8.18a, 8.18b, 8.19, 8.20: two Takers fall to Bill: 1 each to all who are active, 2 more to him; B$ 2; one trophy
-    for the kind; Avelynn on lookout gains nothing."""
+    """TGB-8.18a, 8.18b, 8.19, 8.20: two Takers fall to Bill: 1 each to all who are active, 2 more to him; B$ 2; one
+    trophy for the kind; Avelynn on lookout gains nothing."""
     case = Case(
         family={**THREE, "bill": "A44"}, monsters={"m1": "ticket_taker A43 south", "m2": "ticket_taker A45"},
         hp={"m1": 1, "m2": 1}, talents={"bill": ["clear_the_lawn"]}, gear={"bill": ["frying_pan"]}, active="bill",
@@ -322,7 +323,8 @@ def test_a_trade_needs_both() -> None:
 
 
 def test_treasures_left_go_to_one_of_the_players_choice() -> None:
-    """TGB-8.21, 24.1, 24.2: after the combat side 6 of the first mission, Golf Balls, goes to Maddox, though far away."""
+    """TGB-8.21, 24.1, 24.2: after the combat side 6 of the first mission, Golf Balls, goes to Maddox, though far
+    away."""
     case = Case(
         family={**THREE, "bill": "A44"}, monsters={"m1": "guard_dog A43 south"}, hp={"m1": 1}, active="bill",
         treasures={"A88": 6}, on_top=["empty_handed"], dice="LG2 LO4 T1",
@@ -347,7 +349,8 @@ def test_a_treasure_is_looted_in_the_fight() -> None:
 
 
 def test_no_temporary_card_is_there_before_one_is_unlocked() -> None:
-    """TGB-24.4, 24.5, 2.1: a green weapon was in the fight, but no green card is unlocked: the drop is the deck's own."""
+    """TGB-24.4, 24.5, 2.1: a green weapon was in the fight, but no green card is unlocked: the drop is the deck's
+    own."""
     case = Case(
         family={**THREE, "bill": "A44"}, monsters={"m1": "guard_dog A43 south"}, hp={"m1": 1}, active="bill",
         weapons={"m1": "corrosive_spit"}, on_top=["money_4"], dice="LG2 LO4 T1",
@@ -371,8 +374,8 @@ def test_a_book_is_read_at_once_and_leaves_play() -> None:
 
 
 def test_used_items_are_shuffled_back() -> None:
-    """TGB-9.11a, 22.9, 22.10: a soda in the inventory can't be used; in its slot it gives 3 FP, up to the maximum, and
-    the Item Deck has 24 cards again."""
+    """TGB-9.11a, 22.9, 22.10: a soda in the inventory can't be used; in its slot it gives 3 FP, up to the maximum,
+    and the Item Deck has 24 cards again."""
     case = Case(
         family={"bill": "A44"}, monsters={"m1": "scarecrow A11 west"}, fp={"bill": 1}, active="bill",
         gear={"bill": ["item:grape_soda", "extra1:bandage_tin"]},

@@ -74,7 +74,8 @@ def test_a_stunned_monster_ticks_and_neither_turns_nor_fails() -> None:
 
 
 def test_frailty_goes_by_defence_rolls() -> None:
-    """TGB-16.5: of two Dogs' attacks each meets Bill without his BR; the first turns Frailty over, the second ends it."""
+    """TGB-16.5: of two Dogs' attacks each meets Bill without his BR; the first turns Frailty over, the second ends
+    it."""
     case = Case(
         family={"bill": "A44"}, monsters={"m1": "guard_dog A43", "m2": "guard_dog A45"}, active="bill",
         statuses={"bill": {"frail": 2}}, dice="LG2 LY2 LG2 LY2 d6=2",
