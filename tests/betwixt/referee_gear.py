@@ -202,7 +202,7 @@ class Gear(Fate):
         held = [one["id"] for one in self.was["family"][1]["case"]["slots"] if one]
         self.expect(ids[number] in held, "TGB-23.6", f"no {ids[number]} was prepared")
         self.act("item", self.ones[n])
-        self.syringe, self.talent = ids[number], None
+        self.syringe, self.talent = (ids[number] if ids[number] == "sedative" else ""), None
 
     def on_ammo_spent(self, event: Event, n: int, card: int, left: int) -> None:
         """TGB-22.11, 23.2."""
