@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from hauntbox.engine.messages import Event
 from tests.betwixt.referee_books import Data
-from tests.betwixt.referee_gear import Gear
-from tests.betwixt.referee_ground import Ground
+from tests.betwixt.referee_diary import Diary
+from tests.betwixt.referee_ground import Ground, square_id
 from tests.betwixt.referee_table import MEMBERS
 
 AFTER_A_GUARD = ("chips_used", "status_flipped", "status_ended")
@@ -20,7 +20,7 @@ AFTER_A_FALL = (
 )  # fmt: skip
 
 
-class Referee(Gear):
+class Referee(Diary):
     """Follows a game from one answer to the next. What it objects to is in `objections`, each with a rule."""
 
     def begin_table(self) -> None:
@@ -81,6 +81,10 @@ class Referee(Gear):
             self.owed_chips = None
         self.before = kind
 
+    def on_object_removed(self, event: Event, kind: int, square: int) -> None:
+        """TGB-5.8: from now on its space is free."""
+        self.ground.extra.discard(square_id(square) or "")
+
     def settle(self) -> None:
         """The batch is over: what the events told is what the view shows."""
         acting = self.view["activation"]
@@ -110,7 +114,7 @@ class Referee(Gear):
         for member in range(MEMBERS):
             held = len([one for one in self.monsters() if one.token and one.target == member])
             wanted = 6 if self.ones[member].place == "active" else 0
-            started = self.view["phase"] != "setup"
+            started = self.view["phase"] != "setup" and not self.resting
             self.expect(not started or self.bag[member] + held == wanted, "TGB-19.11", f"{held} + {self.bag[member]}")
 
     def kept(self) -> Data:

@@ -108,7 +108,8 @@ class Arms(Table):
         longer = plain + self.total(one, "range")
         return max(2, longer) if longer < plain else longer
 
-    def armour(self, one: One, strike: Strike) -> int:
+    def armour(self, one: One, strike: Strike | None = None) -> int:
+        """TGB-22.6, 19.1: in an attack, or as things stand."""
         if one.kind:
             return int(one.card.get("armour", 0)) + self.total(one, "armour", strike=strike)
         worn = sum(int(card_of(copy).get("armour", 0)) for copy in self.worn(one.number))

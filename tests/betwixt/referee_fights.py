@@ -385,7 +385,7 @@ class Fights(Arms):
                 if not (who == one.number and effect.get("for") == "next_attack")
             ]
             self.talent = None
+            self.syringe = ""
         self.strike = None
         self.rear = None
-        self.syringe = ""
         self.followers = []

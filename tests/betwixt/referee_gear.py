@@ -9,6 +9,7 @@ from hauntbox.engine.messages import Event
 from tests.betwixt.referee_books import FAMILY, WEAPON_TYPES, Data, card_of, entries, inside, monster_card, part_of
 from tests.betwixt.referee_fate import Fate
 from tests.betwixt.referee_ground import square_id
+from tests.betwixt.referee_table import MEMBERS, One
 
 CARRIED = {
     "equipped", "readied", "gave", "to_stash", "from_stash", "received", "stashed", "discarded", "item_used",
@@ -201,7 +202,7 @@ class Gear(Fate):
         held = [one["id"] for one in self.was["family"][1]["case"]["slots"] if one]
         self.expect(ids[number] in held, "TGB-23.6", f"no {ids[number]} was prepared")
         self.act("item", self.ones[n])
-        self.syringe, self.talent = ids[number], None
+        self.syringe, self.talent = (ids[number] if ids[number] == "sedative" else ""), None
 
     def on_ammo_spent(self, event: Event, n: int, card: int, left: int) -> None:
         """TGB-22.11, 23.2."""
@@ -254,6 +255,23 @@ class Gear(Fate):
             self.ammo[copy] = left
         for shown in self.view["family"]:
             self.judge_slots(shown)
+        if self.objections:
+            return  # the book is wrong anyway
+        for member, shown in enumerate(self.view["family"]):
+            self.judge_numbers(self.ones[member], shown)
+        for shown in self.view["monsters"]:
+            self.judge_numbers(self.ones[MEMBERS + int(shown["id"][1:]) - 1], shown)
+
+    def judge_numbers(self, one: One, shown: Data) -> None:
+        """TGB-22.6, 19.1, 18.2, 3.6b, 13.7: what is shown of a character is what counts now, by cards and mission."""
+        self.expect(shown["armour"] == self.armour(one), "TGB-22.6", f"armour {self.armour(one)}")
+        for element in ("fire", "cold", "sickly", "spirit"):
+            rating = self.rating(one, element)
+            self.expect(shown["ratings"].get(element, 0) == rating, "TGB-18.2", f"{element} {rating} of {shown['id']}")
+        ways = [way["range"] for way in shown.get("weapons", []) if way["ranged"]]
+        afar = [shown["range"]] if "weapons" in shown or shown["ranged"] else []
+        reach = self.reach(one)
+        self.expect(set(ways + afar) <= {reach}, "TGB-13.7", f"the range of {shown['id']} is {reach}")
 
     def judge_slots(self, shown: Data) -> None:
         """TGB-22.1, 22.2, 22.4, 22.7, 22.16."""
@@ -270,8 +288,6 @@ class Gear(Fate):
         changed = self.worn_before.get(shown["id"]) != copies
         self.expect(not changed or weight <= shown["str"], "TGB-3.5b", f"{weight} is too heavy for {shown['id']}")
         self.worn_before[shown["id"]] = copies
-        armour = sum(int(card.get("armour", 0)) for name, card in slots.items() if name != "item")
-        self.expect(shown["armour"] == armour, "TGB-22.6", f"armour {armour}")
 
     # Money between missions and at machines
 

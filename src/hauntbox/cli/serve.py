@@ -35,6 +35,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--reaction-pause", type=pace, metavar="S", help="seconds a reaction window stays open at least"
     )
+    parser.add_argument("--open-seals", action="store_true", help="show what is sealed in galleries to all readers")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
 
 
@@ -67,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     return serve(
         arguments.host, arguments.port, arguments.database, arguments.workers, arguments.origin, arguments.open,
-        arguments.pace, arguments.reaction_pause, arguments.allowed_host,
+        arguments.pace, arguments.reaction_pause, arguments.allowed_host, arguments.open_seals,
     )
 
 

@@ -60,7 +60,8 @@ def app_from_environment() -> Starlette:
     beat = float(os.environ.get(HEARTBEAT, BEAT))
     pause = os.environ.get(REACTION_PAUSE, "")
     secure = any(one.startswith("https:") for one in origins)
-    return make_app(Site(store, origins, pace, secure, beat, float(pause) if pause else None, hosts))
+    seals = os.environ.get("HAUNTBOX_SEALS") == "open"
+    return make_app(Site(store, origins, pace, secure, beat, float(pause) if pause else None, hosts, seals))
 
 
 def listed(variable: str) -> list[str]:
@@ -99,6 +100,7 @@ def serve(
     pace: float,
     reaction_pause: float | None = None,
     hosts: list[str] | None = None,
+    open_seals: bool = False,
 ) -> int:
     """Serve until stopped."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
@@ -118,6 +120,8 @@ def serve(
         os.environ[BOT_PACE] = str(pace)
         if reaction_pause is not None:
             os.environ[REACTION_PAUSE] = str(reaction_pause)
+        if open_seals:
+            os.environ["HAUNTBOX_SEALS"] = "open"
         shown = place.rpartition("@")[2] if "://" in place else str(Path(place))
         if kept is None:
             print(f"Hauntbox is at {address} (games are kept in {shown}); Ctrl-C stops it.", flush=True)

@@ -15,7 +15,7 @@ import hauntbox
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.version import VERSION
 from hauntbox.server import limits
-from hauntbox.server.pages.cards import cards_content, cards_frame
+from hauntbox.server.pages.cards import ALWAYS_OPEN, OPENED, SHUT, cards_content, cards_frame
 from hauntbox.server.pages.error import error_page
 from hauntbox.server.pages.learn import stars_of
 from hauntbox.server.pages.lists import lists_fragment
@@ -73,11 +73,12 @@ async def rulebook(visit: Visit) -> Response:
 
 
 async def cards(visit: Visit) -> Response:
-    """The gallery; sealed cards lie open only for those whose address says so."""
+    """The gallery; sealed cards lie open for those whose address says so, or for everybody if the host wants it."""
     rules, language, query = visit.rules(), visit.player.language, asked(visit)
     opened = visit.request.query_params.get("open") == "1"
-    text = await asyncio.to_thread(cards_text, rules, language, query, opened)
-    return visit.signed(visit.text(text, cards_frame(visit.reader, rules, opened)))
+    seals = ALWAYS_OPEN if visit.site.open_seals else OPENED if opened else SHUT
+    text = await asyncio.to_thread(cards_text, rules, language, query, seals)
+    return visit.signed(visit.text(text, cards_frame(visit.reader, rules, opened or visit.site.open_seals)))
 
 
 def asked(visit: Visit) -> str:
@@ -95,8 +96,8 @@ def rules_text(rules: Rules, language: str, query: str) -> Text:
     return Text(rules_content(rules, language, found, query), EACH)
 
 
-def cards_text(rules: Rules, language: str, query: str, opened: bool) -> Text:
-    return Text(cards_content(rules, language, query, opened), EACH) if query else whole_cards(rules, language, opened)
+def cards_text(rules: Rules, language: str, query: str, seals: int) -> Text:
+    return Text(cards_content(rules, language, query, seals), EACH) if query else whole_cards(rules, language, seals)
 
 
 @lru_cache(maxsize=64)
@@ -105,8 +106,8 @@ def whole_rules(rules: Rules, language: str) -> Text:
 
 
 @lru_cache(maxsize=64)
-def whole_cards(rules: Rules, language: str, opened: bool) -> Text:
-    return Text(cards_content(rules, language, "", opened))
+def whole_cards(rules: Rules, language: str, seals: int) -> Text:
+    return Text(cards_content(rules, language, "", seals))
 
 
 # The visitor

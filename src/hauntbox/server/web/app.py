@@ -64,6 +64,7 @@ class Site:
     beat: float = BEAT
     reaction_pause: float | None = None  # as long as usual
     hosts: list[str] = field(default_factory=list)  # names that it goes by, beside the usual ones
+    open_seals: bool = False  # the host shows everybody what is sealed in galleries
     tables_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(0.5, 30))
     visitors_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(0.2, 20))  # of tables, too
     posts_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(4, 60))

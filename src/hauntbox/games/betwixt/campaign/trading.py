@@ -46,9 +46,8 @@ def open_shop(g: Betwixt) -> None:
     shown: list[int] = []
     for rarity in range(len(RARITIES)):
         deck = g.gear_decks[rarity]
-        cards = g.shuffle(tuple(sorted([*deck.cards, *deck.discards])), "card")
-        shown += cards[:ON_SHOW]
-        g.gear_decks[rarity] = Deck(cards[ON_SHOW:])
+        shown += deck.cards[:ON_SHOW]
+        g.gear_decks[rarity] = Deck(deck.cards[ON_SHOW:], deck.discards)
     g.reveal()
     g.shop = tuple(shown)
     g.tell(events.SHOP_OPENED, "TGB-24.16", g.shop)

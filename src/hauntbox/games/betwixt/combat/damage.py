@@ -23,6 +23,11 @@ def rating_of(g: Betwixt, character: int, element: int) -> int:
     return g.ratings[character][element] + total(g, "rating", character, "element", ELEMENTS[element])
 
 
+def ratings_of(g: Betwixt, character: int) -> tuple[int, ...]:
+    """TGB-18.2, 18.5: all of them, as they count now."""
+    return tuple([rating_of(g, character, element) for element in range(len(ELEMENTS))])
+
+
 def damage_of(g: Betwixt, strike: Strike, shields: int) -> int:
     """TGB-12.14 to 12.17: physical damage less shields and armour, then elements, then halved if Weakened."""
     if strike.harmless:

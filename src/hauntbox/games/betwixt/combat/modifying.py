@@ -45,6 +45,11 @@ def armour_of(g: Betwixt, strike: Strike) -> int:
     return g.armour[strike.target] + total(g, "armour", strike.target, strike=strike)
 
 
+def armour_now(g: Betwixt, character: int) -> int:
+    """TGB-22.6, 19.1: the armour of a character as things stand, whatever the attack."""
+    return g.armour[character] + total(g, "armour", character)
+
+
 def change_hits(g: Betwixt, strike: Strike, dice: list[int]) -> None:
     """TGB-12.5: hit dice that are added or left out."""
     change(g, strike, strike.attacker, "hit", HIT, dice)

@@ -6,9 +6,12 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox.games.betwixt.combat.chips import COLOUR, END, GUARD, chips_of
+from hauntbox.games.betwixt.combat.damage import ratings_of
 from hauntbox.games.betwixt.combat.dice import capped_hits, damage_dice, range_of
+from hauntbox.games.betwixt.combat.modifying import armour_now
 from hauntbox.games.betwixt.combat.statuses import has
 from hauntbox.games.betwixt.components.cards import CLOTHING, ITEMS, UNLIMITED, WEAPON, Equipment
+from hauntbox.games.betwixt.effects.standing import range_with
 from hauntbox.games.betwixt.sight.monster_view import by_element, see_statuses
 from hauntbox.games.betwixt.table.ids import square_id
 from hauntbox.games.betwixt.table.numbers import (
@@ -103,9 +106,9 @@ def see_member(g: Betwixt, member: int) -> Data:
         "hp": g.hp[member], "hp_most": g.hp_most[member],
         "fp": g.focus[member], "fp_most": g.focus_most[member],
         "str": g.strength[member], "acc": g.accuracy[member], "agi": g.agility[member], "spd": g.speed[member],
-        "armour": g.armour[member],
-        "range": range_of(g.accuracy[member]),
-        "ratings": by_element(g.ratings[member]),
+        "armour": armour_now(g, member),
+        "range": range_with(g, member, range_of(g.accuracy[member])),
+        "ratings": by_element(ratings_of(g, member)),
         "hit": [HIT[die] for die in g.hit_dice[member]],
         "defence": [DEFENCE[die] for die in g.defence_dice[member]],
         "guard": [DEFENCE[die] for die in (*g.defence_dice[member], *chips_of(g, member, True))],
@@ -211,7 +214,7 @@ def see_way(
     tokens = 0 if ammo == UNLIMITED else tokens_for(g, member, card, ammo)
     return {
         "slot": slot, "card": g.box.card_ids[card] if card >= 0 else None, "mode": "fire" if fire else "attack",
-        "ranged": ranged, "range": range_of(g.accuracy[member]) if ranged else 1,
+        "ranged": ranged, "range": range_with(g, member, range_of(g.accuracy[member])) if ranged else 1,
         "hit": [HIT[die] for die in dice],
         "bonus_dice": [HIT[die] for die in rolled[len(capped_hits(dice)):]],
         "damage": [DAMAGE[die] for die in damage],

@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauntbox.games.betwixt.combat.damage import ratings_of
 from hauntbox.games.betwixt.combat.dice import damage_dice, range_of
+from hauntbox.games.betwixt.combat.modifying import armour_now
 from hauntbox.games.betwixt.combat.statuses import has, side_of
 from hauntbox.games.betwixt.components.cards import MonsterKind
+from hauntbox.games.betwixt.effects.standing import range_with
 from hauntbox.games.betwixt.table.ids import CHARACTER_IDS, SQUARE_IDS, square_id
 from hauntbox.games.betwixt.table.numbers import (
     BLEED,
@@ -87,12 +90,12 @@ def see_monster(g: Betwixt, monster: int) -> Data:
         "acc": g.accuracy[monster],
         "agi": g.agility[monster],
         "spd": g.speed[monster],
-        "armour": g.armour[monster],
-        "ratings": by_element(g.ratings[monster]),
+        "armour": armour_now(g, monster),
+        "ratings": by_element(ratings_of(g, monster)),
         "weapon": weapon.id if weapon else None,
         "rarity": WEAPON_RARITIES[weapon.rarity] if weapon else None,
         "ranged": ranged,
-        "range": range_of(g.accuracy[monster]) if ranged else 1,
+        "range": range_with(g, monster, range_of(g.accuracy[monster])) if ranged else 1,
         "hit": [HIT[die] for die in (*g.hit_dice[monster], *(weapon.hit if weapon and armed else ()))],
         "damage": [DAMAGE[die] for die in damage_dice(stat)],
         "bonus": weapon.damage if weapon and armed else 0,
