@@ -161,11 +161,11 @@ def follow(lesson: Lesson, game: Game) -> Progress:
     found = Progress()
     happened = events_by_answer(lesson, game)
     for number, answer in enumerate(game.trail):
-        automatic = answer.courtesy and not any(answer.choosers >> seat & 1 for seat in lesson.seats)
-        if automatic or answer.aside:
+        if answer.aside:
             continue
+        automatic = answer.courtesy and not any(answer.choosers >> seat & 1 for seat in lesson.seats)
         said = {answer.seat: answer.code} if answer.secret is None else answer.secret
-        keys = [game.rules.option_key(said[seat]) for seat in lesson.seats if seat in said]
+        keys = [game.rules.option_key(said[seat]) for seat in lesson.seats if seat in said and not automatic]
         own = bool(keys)
         if found.done or not (own or happened.get(number)):
             continue
