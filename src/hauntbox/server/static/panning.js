@@ -31,12 +31,14 @@ export class Panning {
   /** Bring what matters into view, unless the reader is looking around. */
   settle() {
     if (this.held || performance.now() - this.moved < PATIENCE) return;
+    const { spoken } = this.board.layer; // what a lesson speaks of goes first
     for (const frame of this.board.parts.querySelectorAll("[data-part]")) {
       if (!(frame instanceof HTMLElement) || !isPanned(frame)) continue;
-      const thing = frame.querySelector("[data-here]") ?? lost(frame);
+      const told = spoken.find((one) => frame.contains(one));
+      const thing = told ?? frame.querySelector("[data-here]") ?? lost(frame);
       if (!thing) continue;
       if (!isSeen(frame, thing)) centre(frame, thing);
-      if (this.board.breadth === "narrow") bringUp(frame, thing);
+      if (this.board.breadth === "narrow" && (told || !spoken.length)) bringUp(frame, thing);
     }
   }
 }
@@ -68,10 +70,12 @@ function isAbove(thing) {
   return top >= ceiling() + MARGIN && bottom <= floor() - MARGIN;
 }
 
-/** How far down the parts reach that stay in sight. */
+/** How far down the parts reach that stay in sight, and what a lesson says above them. */
 function ceiling() {
   const kept = [...document.querySelectorAll(".part.kept")];
-  return kept.reduce((deepest, part) => Math.max(deepest, part.getBoundingClientRect().height), 0);
+  const coach = document.getElementById("coach");
+  const said = coach && getComputedStyle(coach).position === "sticky" ? coach.offsetHeight : 0;
+  return kept.reduce((deepest, part) => Math.max(deepest, part.getBoundingClientRect().height), said);
 }
 
 /** Where the question begins, which lies over what is below. */
