@@ -20,6 +20,16 @@ RINGS = """() => [...document.querySelectorAll('#board .coached .over')].map((ri
     return {x: left + width / 2, y: top + height / 2};
 })"""
 SAID = "document.querySelector('.coach-words').innerText"
+# Whether a thing is to be seen between what the lesson says and the question, with the first ring around it.
+IN_SIGHT = """(target) => {
+    const ring = document.querySelector('#board .coached .over')?.getBoundingClientRect();
+    const thing = document.querySelector(`#board [data-target="${target}"]`).getBoundingClientRect();
+    const [top, bottom] = [document.getElementById('coach').getBoundingClientRect().bottom,
+        document.getElementById('asking').getBoundingClientRect().top];
+    const off = ring ? Math.hypot(ring.x + ring.width / 2 - thing.x - thing.width / 2,
+        ring.y + ring.height / 2 - thing.y - thing.height / 2) : Infinity;
+    return off < 4 && thing.top >= top && thing.bottom <= bottom && thing.left >= 0 && thing.right <= innerWidth;
+}"""
 
 
 def said(ann: Visitor) -> str:
@@ -88,6 +98,18 @@ def test_the_first_lesson_is_done_by_pressing_only_what_is_pointed_at(come: Come
     expect(ann.page.locator("#coach h2")).to_have_text(taught[1].name["en"])
     ann.go("/")
     expect(ann.page.locator(f"a.button[href='/learn/{game}'] .far")).to_have_text(f"1 of {len(taught)}")
+
+
+def test_on_a_phone_what_is_spoken_of_is_brought_into_sight_and_its_ring_goes_along(come: Come) -> None:
+    """The map of Outer Space is wider than a phone; the Pack that is spoken of stands at its far side."""
+    ann = come(width=PHONE[0])
+    ann.go(ann.post("/learn/outer_space/command_points"))
+    ann.wait_my_turn()
+    ann.page.wait_for_function(IN_SIGHT, arg="square:11,3")
+    was = ann.page.evaluate(RINGS)[0]["x"]
+    ann.page.evaluate("() => document.querySelector('[data-part=map]').scrollBy(-30, 0)")
+    ann.page.wait_for_function(IN_SIGHT, arg="square:11,3")
+    assert ann.page.evaluate(RINGS)[0]["x"] > was + 20
 
 
 def test_a_wrong_way_is_said_to_be_one_and_undone_with_one_press(come: Come) -> None:
