@@ -12,7 +12,7 @@ from hauntbox.games import find, names
 from hauntbox.server.web import api_learn
 from tests.support.servers import Hosted, Person, Sitter
 
-GAMES = [game for game in names() if find(game).lessons().lessons]
+GAMES = sorted(set(names()) - {"toy"})
 
 
 def first(game: str = "blackout") -> Lesson:

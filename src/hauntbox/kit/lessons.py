@@ -39,7 +39,7 @@ LESSON: Final = {"name", "rules", "seats", "script", "par", "position", "beat", 
 BEAT: Final = {"say", "want", "by", "then", "praise", "branch"}
 BRANCH: Final = {"on", "say", "goes_on"}
 HINT: Final = {"on", "say"}
-FIRST_GAME: Final = {"players", "options", "opening", "hint"}
+FIRST_GAME: Final = {"players", "side", "options", "opening", "hint"}
 
 
 @cache
@@ -91,7 +91,7 @@ class Reader:
         return Guide(
             options=data.get("options", {}), opening=self.text(data["opening"], "opening"),
             hints=tuple(Hint(tuple(one["on"]), self.remark(one["say"], f"hint {one['on']}")) for one in hints),
-            players=data.get("players", 0),
+            players=data.get("players", 0), side=data.get("side", ""),
         )
 
     def remark(self, data: dict[str, Any], where: str) -> Remark:

@@ -184,7 +184,8 @@ class Terminal(App[int]):
         players = guide.players or rules.min_players
         game = new(wish.game, players, secrets.token_hex(8), "", **options)
         do_chores(game, secrets.token_hex(8))
-        seats = [YOU, *["novice"] * (players - 1)]
+        seats = ["novice"] * players
+        seats[guide.seat(rules.sides(players))] = YOU
         slot = self.shelf.new_slot()
         slot.keep_told([])
         self.wish = Wish(wish.game, seats, None, options, "", wish.language)

@@ -16,6 +16,7 @@ from hauntbox.engine.luck import Luck
 
 if TYPE_CHECKING:
     from hauntbox.engine.game import Game
+    from hauntbox.engine.rules import Side
 
 Text = dict[str, str]  # a sentence by language
 EVENT: Final = "event:"  # what is wanted may be something that happens rather than an answer
@@ -100,12 +101,17 @@ class Hint:
 @dataclass(frozen=True, slots=True)
 class Guide:
     """A first game with hints: a whole game with these options, begun with one click; as many play as are needed,
-    unless `players` says how many."""
+    unless `players` says how many. The learner sits first, or first of a `side`."""
 
     options: dict[str, str]
     opening: Text
     hints: tuple[Hint, ...]
     players: int = 0
+    side: str = ""
+
+    def seat(self, sides: Sequence[Side]) -> int:
+        """Where the learner sits."""
+        return next((one.seats[0] for one in sides if one.id == self.side), 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,11 +167,11 @@ def follow(lesson: Lesson, game: Game) -> Progress:
     found = Progress()
     happened = events_by_answer(lesson, game)
     for number, answer in enumerate(game.trail):
-        automatic = answer.courtesy and not any(answer.choosers >> seat & 1 for seat in lesson.seats)
-        if automatic or answer.aside:
+        if answer.aside:
             continue
+        automatic = answer.courtesy and not any(answer.choosers >> seat & 1 for seat in lesson.seats)
         said = {answer.seat: answer.code} if answer.secret is None else answer.secret
-        keys = [game.rules.option_key(said[seat]) for seat in lesson.seats if seat in said]
+        keys = [game.rules.option_key(said[seat]) for seat in lesson.seats if seat in said and not automatic]
         own = bool(keys)
         if found.done or not (own or happened.get(number)):
             continue

@@ -39,6 +39,7 @@ export class Coach {
     this.moment = ""; // the beat that they belong to
     this.told = new Set((stored(this.kept) ?? "").split(" ").filter(Boolean));
     this.spoken = ""; // what is pointed at
+    this.following = false;
     /** @type {(Remark & {hint: string})[]} */
     this.waiting = []; // what the guide has to say and nobody has read yet
   }
@@ -52,6 +53,7 @@ export class Coach {
       this.element.setAttribute("aria-label", say("learn_coach"));
       this.element.replaceChildren(this.words, this.ways, this.rules);
       new ResizeObserver(() => this.point()).observe(this.board.parts);
+      this.board.parts.addEventListener("scroll", () => this.follow(), { capture: true, passive: true });
       const { element } = this;
       new ResizeObserver(() => document.body.style.setProperty("--coach", `${element.offsetHeight}px`)).observe(element);
     }
@@ -62,6 +64,16 @@ export class Coach {
       this.page = 0;
     }
     this.draw();
+  }
+
+  /** Rings go along when a part is moved in its frame. */
+  follow() {
+    if (this.following) return;
+    this.following = true;
+    requestAnimationFrame(() => {
+      this.following = false;
+      this.board.layer.coach(this.board.layer.spoken);
+    });
   }
 
   /** Point out what is spoken of; the drawing may be new. */

@@ -31,6 +31,8 @@ export class Layer {
       draw("path", { d: "M-2 2 2-2M0 8 8 0M6 10 10 6" }),
     );
     this.coached = draw("g", {});
+    /** @type {Element[]} */
+    this.spoken = []; // what a lesson speaks of
     this.flights = draw("g", {});
     this.element.append(draw("defs", {}, this.hatch), this.coached, this.pointers, this.flights);
     parent.append(this.element);
@@ -169,6 +171,7 @@ export class Layer {
    * @param {Element[]} things
    */
   coach(things) {
+    this.spoken = things;
     const rings = things.map((thing) => {
       const { x, y, width, height } = this.box(thing);
       const frame = { x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 9 };

@@ -32,12 +32,14 @@ export class Panning {
   settle() {
     if (this.held || performance.now() - this.moved < PATIENCE) return;
     if (this.board.breadth === "wide") return this.settleBoard();
+    const { spoken } = this.board.layer; // what a lesson speaks of goes first
     for (const frame of this.board.parts.querySelectorAll("[data-part]")) {
       if (!(frame instanceof HTMLElement) || !isPanned(frame)) continue;
-      const thing = frame.querySelector("[data-here]") ?? lost(frame);
+      const told = spoken.find((one) => frame.contains(one));
+      const thing = told ?? frame.querySelector("[data-here]") ?? lost(frame);
       if (!thing) continue;
       if (!isSeen(frame, thing)) centre(frame, thing);
-      if (this.board.breadth === "narrow") bringUp(frame, thing);
+      if (this.board.breadth === "narrow" && (told || !spoken.length)) bringUp(frame, thing);
     }
   }
 
@@ -51,7 +53,9 @@ export class Panning {
       return left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
     };
     const lit = [...parts.querySelectorAll("[data-part]:not([hidden]) [data-target].lit:not(.echo)")];
-    const thing = parts.querySelector("[data-part]:not([hidden]) [data-here]") ?? (lit.some(isIn) ? null : lit[0]);
+    const told = this.board.layer.spoken.find((one) => parts.contains(one)); // what a lesson speaks of goes first
+    const here = told ?? parts.querySelector("[data-part]:not([hidden]) [data-here]");
+    const thing = here ?? (lit.some(isIn) ? null : lit[0]);
     if (!thing || isIn(thing)) return;
     thing.scrollIntoView({ block: "center", inline: "nearest", behavior: motionWanted() ? "smooth" : "instant" });
   }
@@ -84,10 +88,12 @@ function isAbove(thing) {
   return top >= ceiling() + MARGIN && bottom <= floor() - MARGIN;
 }
 
-/** How far down the parts reach that stay in sight. */
+/** How far down the parts reach that stay in sight, and what a lesson says above them. */
 function ceiling() {
   const kept = [...document.querySelectorAll(".part.kept")];
-  return kept.reduce((deepest, part) => Math.max(deepest, part.getBoundingClientRect().height), 0);
+  const coach = document.getElementById("coach");
+  const said = coach && getComputedStyle(coach).position === "sticky" ? coach.offsetHeight : 0;
+  return kept.reduce((deepest, part) => Math.max(deepest, part.getBoundingClientRect().height), said);
 }
 
 /** Where the question begins, which lies over what is below. */

@@ -121,7 +121,7 @@ async def open_lesson(keeper: Keeper, owner: Player, name: str, rules: Rules, id
         players = taught.guide.players or rules.min_players
         begun = rules.checked_setup(players, fresh_seed(), options)
         setup = begun.to_data()
-        mine, bot, title = [0], "novice", rules.title
+        mine, bot, title = [taught.guide.seat(rules.sides(players))], "novice", rules.title
         chores = await asyncio.to_thread(chores_done, rules, begun, fresh_seed())
     else:
         players = rules.lay_lesson(taught.lesson).state.players

@@ -45,7 +45,7 @@ def clock(pen: Pen, data: Data, width: float) -> tuple[Markup, float]:
         label(PAD, TRACK_TOP + CELL + 16, left_words(pen, data), 12, fill="var(--dim)", width=width - 2 * PAD),
         el("g", phases(pen, data, width - 2 * PAD), transform=f"translate({PAD:.0f} {PHASE_TOP:.0f})"),
         *[
-            el("g", goal_column(pen, side, goals[side], half),
+            el("g", goal_column(pen, side, goals[side], half), data_target=f"side:{side}",
                transform=f"translate({PAD + number * (half + 10):.1f} {goals_top:.0f})")
             for number, side in enumerate(("heroes", "martians"))
         ],
