@@ -16,7 +16,7 @@ from hauntbox.engine.errors import Refused
 from hauntbox.engine.features import Features
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Hindsight, Message, RawEvent, Reason, Thing, Value
-from hauntbox.engine.parts import Part
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.engine.plans import CampaignPlan
 from hauntbox.engine.presenting.achievements import Achievement
 from hauntbox.engine.presenting.lessons import Lesson, Lessons
@@ -373,9 +373,9 @@ class Rules(Generic[S]):
         """What can be counted and named of a seat's `worth`: hints say which of it an answer makes more of."""
         return []
 
-    def is_of_foes(self, state: S, seat: int, event: RawEvent) -> bool:
-        """Whether an event is a deed of the other side, as this seat sees it: hints tell which is to be expected."""
-        return False
+    def coming(self, state: S, seat: int, event: RawEvent) -> Coming | None:
+        """How hints foretell an event that is a deed of the other side, as this seat sees it; None for all others."""
+        return None
 
     def odds(self, state: S, seat: int) -> float:
         """A rough chance of winning for a seat, judged where a search stops looking ahead."""

@@ -13,7 +13,7 @@ from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, RawEvent, Reason, Thing
-from hauntbox.engine.parts import Part
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
 from hauntbox.engine.state import Flow
@@ -232,8 +232,8 @@ class EctoTerrestrialRules(ShownRules):
     def worth_parts(self, state: EctoTerrestrial, seat: int) -> list[Part]:
         return reasons.parts(state, seat)
 
-    def is_of_foes(self, state: EctoTerrestrial, seat: int, event: RawEvent) -> bool:
-        return reasons.is_of_foes(event)
+    def coming(self, state: EctoTerrestrial, seat: int, event: RawEvent) -> Coming | None:
+        return reasons.COMING.get(event[0])
 
     def odds(self, state: EctoTerrestrial, seat: int) -> float:
         return sense.odds(state)

@@ -13,7 +13,7 @@ from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, field_va
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import RawEvent, Reason
-from hauntbox.engine.parts import Part
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import Side
 from hauntbox.engine.state import Step
@@ -292,8 +292,8 @@ class OuterSpaceRules(BegunRules):
     def worth_parts(self, state: OuterSpace, seat: int) -> list[Part]:
         return reasons.parts(state, seat)
 
-    def is_of_foes(self, state: OuterSpace, seat: int, event: RawEvent) -> bool:
-        return reasons.is_of_foes(state, seat, event)
+    def coming(self, state: OuterSpace, seat: int, event: RawEvent) -> Coming | None:
+        return reasons.coming(state, seat, event)
 
     def odds(self, state: OuterSpace, seat: int) -> float:
         return odds.odds(state, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.messages import EventKind, RawEvent, Thing
-from hauntbox.engine.parts import Part
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.games.outer_space.bots.stakes import aims_of
 from hauntbox.games.outer_space.table import events
 from hauntbox.games.outer_space.table.numbers import (
@@ -24,15 +24,27 @@ from hauntbox.games.outer_space.table.numbers import (
 )
 from hauntbox.games.outer_space.table.state import OuterSpace
 
-BY_MARTIANS: Final[tuple[EventKind, ...]] = (
-    events.MARCHED, events.STRODE, events.BLASTED, events.LANDED, events.SAUCER_MOVED, events.CHAMPION_CAME,
-    events.RAY_FIRED, events.TECH_SHOWN, events.TECH_USED, events.CHAMPION_USED, events.REINFORCEMENTS_COME,
-    events.CROWD_DESTROYED, events.BUILDING_DESTROYED, events.FIRE_STARTED,
-)
-BY_HEROES: Final[tuple[EventKind, ...]] = (
-    events.MOVED, events.SHOT_AT, events.FIGHT_BEGAN, events.ITEM_USED, events.TALENT_USED, events.FOUND_ITEM,
-    events.PICKED_UP, events.FIRE_OUT, events.SAUCER_DESTROYED, events.CROWD_SAVED, events.SOLDIER_KILLED,
-)
+# What the other side does, as it is foretold to Heroes and to Martians; that everybody moves about is no news.
+BY_MARTIANS: Final[dict[EventKind, Coming]] = {
+    events.HERO_DIED: Coming("coming.hero_dies", "hero", 8.0),
+    events.BUILDING_DESTROYED: Coming("coming.building", "building", 6.0),
+    events.CROWD_DESTROYED: Coming("coming.crowd", "crowd", 6.0),
+    events.CHAMPION_CAME: Coming("coming.champion", "champion", 5.0),
+    events.HIT_GIVEN: Coming("coming.blasted", "hero", 4.0),
+    events.FIGHT_BEGAN: Coming("coming.attacked", "hero", 4.0),
+    events.REINFORCEMENTS_COME: Coming("coming.reinforcements", "", 3.0),
+    events.RAY_FIRED: Coming("coming.ray", "saucer", 2.5),
+    events.FIRE_STARTED: Coming("coming.fire", "", 1.5),
+    events.LANDED: Coming("coming.landing", "", 1.0),
+}
+BY_HEROES: Final[dict[EventKind, Coming]] = {
+    events.SAUCER_DESTROYED: Coming("coming.saucer", "saucer", 8.0),
+    events.CROWD_SAVED: Coming("coming.crowd_saved", "crowd", 6.0),
+    events.SHOT_AT: Coming("coming.shoots", "hero", 4.0),
+    events.FIGHT_BEGAN: Coming("coming.fights", "hero", 3.0),
+    events.FIRE_OUT: Coming("coming.fire_out", "", 2.0),
+    events.FOUND_ITEM: Coming("coming.finds_item", "hero", 1.0),
+}
 # What is counted in a scenario: the tally, the reason for a Hero and the one for a Martian, and what each is worth to
 # the Heroes.
 COUNTED: Final[tuple[tuple[int, str, str, float], ...]] = (
@@ -92,5 +104,5 @@ def parts(g: OuterSpace, seat: int) -> list[Part]:
     return found
 
 
-def is_of_foes(g: OuterSpace, seat: int, event: RawEvent) -> bool:
-    return event[0] in (BY_MARTIANS if g.side_of(seat) == HEROES else BY_HEROES)
+def coming(g: OuterSpace, seat: int, event: RawEvent) -> Coming | None:
+    return (BY_MARTIANS if g.side_of(seat) == HEROES else BY_HEROES).get(event[0])
