@@ -28,6 +28,7 @@ from hauntbox.games.ecto_terrestrial.showing import ShownRules
 from hauntbox.games.ecto_terrestrial.sight.imagining import imagine
 from hauntbox.games.ecto_terrestrial.sight.looking_back import look_back
 from hauntbox.games.ecto_terrestrial.sight.observation import EctoFeatures, progress
+from hauntbox.games.ecto_terrestrial.sight.public import PUBLIC
 from hauntbox.games.ecto_terrestrial.sight.view import door_id, et_id, objective_id, point_id, see
 from hauntbox.games.ecto_terrestrial.speech.why_not import conceivable, in_view, why_not
 from hauntbox.games.ecto_terrestrial.table.invariants import check, check_settled
@@ -85,6 +86,7 @@ class EctoTerrestrialRules(ShownRules):
     ahead = 1
     likely = 6
     secrets = True
+    public_verbs = PUBLIC
     reactions = True
     minutes = 90
     weight = 2.9

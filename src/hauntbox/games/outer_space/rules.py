@@ -33,6 +33,7 @@ from hauntbox.games.outer_space.sight.imagining import imagine
 from hauntbox.games.outer_space.sight.in_view import in_view
 from hauntbox.games.outer_space.sight.looking_back import look_back, name_now
 from hauntbox.games.outer_space.sight.observation import OuterSpaceFeatures, progress
+from hauntbox.games.outer_space.sight.public import PUBLIC
 from hauntbox.games.outer_space.sight.view import see
 from hauntbox.games.outer_space.speech import why_cards, why_models, why_places
 from hauntbox.games.outer_space.speech.why_not import conceivable, why_not
@@ -87,6 +88,7 @@ class OuterSpaceRules(BegunRules):
     together = False
     one_side_wins = True  # IOS-1.3, 3.6
     secrets = True
+    public_verbs = PUBLIC
     reactions = True
     scale = odds.SCALE
     ahead = 1

@@ -10,6 +10,7 @@ import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Option} Option */
 /** @typedef {import("./menu.js").Line} Line */
+/** What a hint says of an option, by its key. @typedef {{key: string, sentences: string[]}} Advice */
 
 export class Choices {
   /**
@@ -29,6 +30,11 @@ export class Choices {
     this.options = [];
     /** @type {HTMLElement[]} */
     this.beside = [];
+    /** @type {Advice | null} */
+    this.advice = null; // what was last advised at this question
+    // What is advised, for those who don't see it: read with the option that it is about.
+    this.heard = make("p", { id: "advised", class: "heard" });
+    element.after(this.heard);
     /** @type {Option[][]} */
     this.levels = []; // the choice as it was narrowed, step by step
     /** @type {Line[]} */
@@ -65,6 +71,8 @@ export class Choices {
   set(options, beside = []) {
     this.beside = beside;
     this.options = options;
+    this.advice = null;
+    this.heard.textContent = "";
     if (this.levels.length) this.narrowed(options);
     this.levels = [];
     this.moved = false;
@@ -151,11 +159,13 @@ export class Choices {
   button({ label, options }, at) {
     const key = KEYS[at];
     const group = options.length > 1;
+    const hinted = this.isAdvised(options);
     return make(
       "button",
       {
         type: "button",
-        class: group ? "choice group" : "choice",
+        class: `choice${group ? " group" : ""}${hinted ? " hinted" : ""}`,
+        "aria-describedby": hinted && !group && "advised",
         "data-at": at,
         "data-key": group ? null : options[0]?.key,
         "aria-keyshortcuts": key,
@@ -218,6 +228,40 @@ export class Choices {
   }
 
   /**
+   * Take in what a hint says, and show the option that it is about.
+   * @param {Advice} advice
+   */
+  advise(advice) {
+    this.advice = advice;
+    this.heard.textContent = advice.sentences.join(" ");
+    this.levels = [];
+    this.narrowed(this.options);
+    this.show();
+    this.findAdvised();
+  }
+
+  /** Show the advised option again; false if nothing has been advised. */
+  findAdvised() {
+    if (this.advice) this.find(this.advice.key);
+    return this.advice !== null;
+  }
+
+  /** @param {Option[]} options */
+  isAdvised(options) {
+    return options.some(({ key }) => key === this.advice?.key);
+  }
+
+  /**
+   * What is advised about an option, if it is among these, in lines.
+   * @param {Option[]} options
+   * @returns {HTMLElement[]}
+   */
+  advised(options) {
+    if (!this.advice || !this.isAdvised(options)) return [];
+    return this.advice.sentences.map((sentence) => make("p", { class: "advised" }, sentence));
+  }
+
+  /**
    * Put the focus on an option, wherever it is in the list.
    * @param {string} key
    */
@@ -232,9 +276,9 @@ export class Choices {
       for (let group = line(); group && group.options.length > 1; group = line()) this.narrow(group.options);
     }
     this.rove(this.isNarrow ? place() + 1 : place());
-    this.focus();
     const button = this.element.querySelector('[tabindex="0"]');
-    button?.classList.add("hinted");
+    if (button === document.activeElement) /** @type {HTMLElement} */ (button).blur(); // so that it is read again
+    this.focus();
     this.lookAt([option], button);
   }
 
@@ -272,8 +316,10 @@ export class Choices {
     this.preview.show(options);
     const [option, another] = options;
     if (!option || another || !button) return;
+    const advised = this.advised(options);
+    if (advised.length) this.tip?.show(this.barOver(button), "", [], advised);
     this.preview.wonder([{ key: option.key }], (lines) => {
-      if (button.isConnected && lines.length) this.tip?.show(this.barOver(button), "", [], lines);
+      if (button.isConnected && lines.length) this.tip?.show(this.barOver(button), "", [], [...advised, ...lines]);
     });
   }
 

@@ -20,6 +20,7 @@ import { say } from "./words.js";
  *   isFree: () => boolean, leave: () => void, foresee: import("./foresight.js").Ask,
  *   narrow: (options: Option[]) => void, widen: () => boolean, left: () => Option[] | null,
  *   beside: (target: string) => HTMLElement[], walk: (keys: string[]) => boolean,
+ *   advised: (options: Option[]) => HTMLElement[],
  * }} Table
  */
 
@@ -132,7 +133,7 @@ export class Pointing {
     const shown = offers.slice(0, MOST_OFFERS).map((option) => option.label);
     if (offers.length > MOST_OFFERS) shown.push(say("and_more", { n: offers.length - MOST_OFFERS }));
     const rect = around([...(room ? [room] : []), rectOf(thing), ...(offers.length ? this.others(thing) : [])]);
-    this.tip.show(rect, thing.getAttribute("aria-label") ?? "", shown, lines);
+    this.tip.show(rect, thing.getAttribute("aria-label") ?? "", shown, [...this.table.advised(offers), ...lines]);
   }
 
   /**

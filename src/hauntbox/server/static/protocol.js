@@ -128,7 +128,7 @@
  * An answer to a message of ours. `lost`: the line broke before an answer came.
  * @typedef {{
  *   say: "ok" | "no" | "hint" | "why" | "invite" | "foresee" | "lost", id?: number, seq?: number, why?: string, rule?: string,
- *   code?: string, text?: string, key?: string, items?: Refusal[], link?: string,
+ *   code?: string, text?: string, sentences?: string[], key?: string, items?: Refusal[], link?: string,
  *   texts?: string[], marks?: Record<string, string[]>, ways?: [string, string, string][], lines?: SightLine[],
  *   notes?: Record<string, string>, walk?: string[], question?: string,
  * }} Reply

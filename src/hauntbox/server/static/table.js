@@ -64,6 +64,7 @@ export class Table {
       widen: () => this.choices.widen(),
       left: () => (this.choices.isNarrow ? this.choices.left : null),
       beside: (target) => this.reactions.beside(target),
+      advised: (options) => this.choices.advised(options),
       walk: (keys) => this.walk(keys),
     }, (entries, again) => this.tell(entries, again));
     this.coach = new Coach(start.game, start.table, this.stage.board, () => void this.ask("undo", { question: this.state.question?.id ?? "" }));
@@ -375,7 +376,7 @@ export class Table {
   async hint() {
     const { mine, question } = this.state;
     const about = `${question?.id} ${mine}`;
-    if (mine === null || this.hinting === about) return;
+    if (mine === null || this.hinting === about || this.choices.findAdvised()) return;
     const button = this.tools.button("hint");
     this.hinting = about;
     button.classList.add("busy");
@@ -385,8 +386,7 @@ export class Table {
     button.classList.remove("busy");
     if (this.state.question?.id !== question?.id) return;
     if (reply.say !== "hint") return this.unheard(reply);
-    this.notices.note(reply.text ?? "");
-    if (reply.key) this.choices.find(reply.key);
+    this.choices.advise({ key: reply.key ?? "", sentences: reply.sentences ?? [] });
   }
 
   /**
