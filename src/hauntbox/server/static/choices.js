@@ -34,12 +34,12 @@ export class Choices {
     this.advice = null; // what was last advised at this question
     // What is advised, for those who don't see it: read with the option that it is about.
     this.heard = make("p", { id: "advised", class: "heard" });
-    element.after(this.heard);
     /** @type {Option[][]} */
     this.levels = []; // the choice as it was narrowed, step by step
     /** @type {Line[]} */
     this.lines = [];
     this.moved = true;
+    this.asked = ""; // whose choice it is, in words, where it is somebody else's: it can be looked at, not taken
     this.wasHere = false; // the keyboard's focus was in the list when it went away
     element.setAttribute("role", "group");
     element.setAttribute("aria-label", say("choices"));
@@ -67,8 +67,11 @@ export class Choices {
    * Offer these options; the list begins anew.
    * @param {Option[]} options
    * @param {HTMLElement[]} [beside] what stands after the options and is none
+   * @param {string} [asked] whose they are, if somebody else's
    */
-  set(options, beside = []) {
+  set(options, beside = [], asked = "") {
+    this.asked = asked;
+    this.element.setAttribute("aria-label", asked || say("choices"));
     this.beside = beside;
     this.options = options;
     this.advice = null;
@@ -77,6 +80,15 @@ export class Choices {
     this.levels = [];
     this.moved = false;
     this.show();
+  }
+
+  /**
+   * Show what somebody else may answer.
+   * @param {import("./protocol.js").PublicOption[]} options
+   * @param {string} asked
+   */
+  tell(options, asked) {
+    this.set(options, [], asked);
   }
 
   /** What is left to choose from. */
@@ -137,7 +149,8 @@ export class Choices {
         ),
       );
     }
-    this.element.replaceChildren(...buttons, ...this.beside);
+    const head = this.asked ? [make("p", { class: "muted", "aria-hidden": "true" }, this.asked)] : [];
+    this.element.replaceChildren(...head, ...buttons, ...this.beside);
   }
 
   /**
@@ -168,11 +181,11 @@ export class Choices {
         "aria-describedby": hinted && !group && "advised",
         "data-at": at,
         "data-key": group ? null : options[0]?.key,
-        "aria-keyshortcuts": key,
+        "aria-keyshortcuts": this.asked ? null : key,
         "aria-expanded": group ? "false" : null,
         onclick: () => this.take(at),
       },
-      key && make("kbd", { "aria-hidden": "true" }, key),
+      key && !this.asked && make("kbd", { "aria-hidden": "true" }, key),
       make("span", {}, label),
       group && make("small", {}, String(options.length), make("span", { class: "heard" }, " ", say("options"))),
     );
@@ -184,6 +197,7 @@ export class Choices {
     if (!line || this.isBusy) return false;
     const [first, ...rest] = line.options;
     if (rest.length) this.open(line.options);
+    else if (this.asked) this.lookAt(line.options, this.element.querySelector(`[data-at="${at}"]`));
     else if (first) this.choose(first);
     return true;
   }
@@ -222,7 +236,7 @@ export class Choices {
 
   /** Take the option that ends what is going on. */
   end() {
-    const option = endingOf(this.options);
+    const option = this.asked ? undefined : endingOf(this.options);
     if (option) this.choose(option);
     return Boolean(option);
   }
@@ -234,6 +248,7 @@ export class Choices {
   advise(advice) {
     this.advice = advice;
     this.heard.textContent = advice.sentences.join(" ");
+    this.element.after(this.heard);
     this.levels = [];
     this.narrowed(this.options);
     this.show();

@@ -20,7 +20,7 @@ import { openMore } from "./more.js";
 import { namesOf } from "./naming.js";
 import { Notices } from "./notices.js";
 import { Reactions } from "./reactions.js";
-import { reasonList } from "./reasons.js";
+import { reasonGroups } from "./reasons.js";
 import { pressStory } from "./reel.js";
 import { ruleLink } from "./rulebook.js";
 import { Seats } from "./seats.js";
@@ -77,6 +77,7 @@ export class Table {
     const choose = (/** @type {Option} */ option) => void this.choose(option);
     /** @type {Choices} */
     this.choices = new Choices(place("choices", asking), preview, choose, tip, (left) => this.narrow(left));
+    this.talk = new Choices(place("talk", asking), preview, () => {}, tip); // what somebody else may answer
     this.tools = new Tools(place("tools", asking), (tool) => void this.use(tool));
     this.side = new Side(place("side", place("table"), "aside"), bubble);
     this.log = new Log(place("log"), start.game, preview, (number) => `/replay/${start.table}#${number}`);
@@ -127,7 +128,7 @@ export class Table {
     const { stage } = this;
     if (show.parts) this.still = false;
     this.reactions.show(state.table?.state === "playing" ? state.mySeats : []);
-    if (changed.has("options")) this.choices.set(state.options, this.bells());
+    if (changed.has("options") || changed.has("public")) this.offer();
     else if (changed.has("seats") || changed.has("question")) this.choices.putBeside(this.bells());
     if (changed.has("options") || changed.has("question")) this.setBusy(false);
     if (changed.has("log")) this.showLog();
@@ -178,6 +179,13 @@ export class Table {
     if (location.hash !== "#back") return;
     history.replaceState(null, "", location.pathname + location.search);
     this.asking.takeBack(this.state.seats);
+  }
+
+  /** What there is to choose: by me, or else by whoever is asked, so that it can be talked about. */
+  offer() {
+    const { state } = this;
+    this.choices.set(state.options, this.bells());
+    this.talk.tell(state.public, say("others_may", { names: namesOf(state.seats, state.question?.seats ?? []) }));
   }
 
   /** In a window that asks me: what I need not be asked about any more. */
@@ -320,7 +328,7 @@ export class Table {
   /** @param {Reply} reply */
   refused(reply) {
     const link = ruleLink(this.start.game, reply.rule ?? "");
-    this.notices.note(reply.why ?? "", "warn", link ? make("span", {}, " ", link) : undefined);
+    this.notices.note(String(reply.why ?? ""), "warn", link ? make("span", {}, " ", link) : undefined);
   }
 
   // Tools
@@ -404,9 +412,9 @@ export class Table {
    * @returns {Promise<import("./protocol.js").Foreseen | null>}
    */
   async foresee(wonder) {
-    const { say, texts, marks, ways, lines, notes, walk, question } = await this.line.ask("foresee", { ...wonder });
+    const { say, texts, marks, ways, lines, notes, walk, why, question } = await this.line.ask("foresee", { ...wonder });
     if (say !== "foresee" || question !== (this.state.question?.id ?? question)) return null;
-    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [], lines: lines ?? [], notes: notes ?? {}, walk: walk ?? [] };
+    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [], lines: lines ?? [], notes: notes ?? {}, walk: walk ?? [], why: Array.isArray(why) ? why : [] };
   }
 
   async whyAll() {
@@ -415,7 +423,7 @@ export class Table {
     sheet(
       say("why_all"),
       say("close"),
-      refusals.length ? reasonList(this.start.game, refusals) : make("p", {}, say("why_none")),
+      ...(refusals.length ? reasonGroups(this.start.game, refusals) : [make("p", {}, say("why_none"))]),
     );
   }
 

@@ -133,12 +133,11 @@ class Viewer:
         alike = (self.language, asked, sight, self.known_as(), self.programs_seat)
         found = live.small.get(alike)
         if found is None:
-            playing = live.table.state == "playing" and not live.table.broken
-            heard = sight if playing else None
+            heard = sight if live.table.state == "playing" and not live.table.broken else None
             found = live.small[alike] = {
                 "question": encode(live.question(self, asked)),
                 "options": "[]" if asked is None else live.frames.choices(asked, self.language),
-                "public": live.frames.public_choices(self.language) if playing and asked is None else "[]",
+                "public": live.public(self.language) if asked is None else "[]",
                 "asides": "[]" if heard is None else live.frames.asides(heard, self.language),
                 "table": encode(live.about(self)),
                 "seats": encode(live.sitting(self)),
