@@ -233,6 +233,7 @@ def test_a_hint_that_comes_too_late_is_in_nobodys_way(come: Come, site: Served) 
     ann.new_table(seed="late hint")
     ann.tool("hint").click()
     expect(ann.page.locator("#choices .hinted")).to_be_visible()  # now there are processes that think
+    ann.play(1)  # at the same question the hint would only be shown again
     thinkers = site.children()
     for thinker in thinkers:
         os.kill(thinker, signal.SIGSTOP)
