@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from unicodedata import normalize
 
@@ -31,6 +32,9 @@ WIDTH_OF: dict[str, int] = {letter: width for width, letters in WIDTHS.items() f
 BOLDER = 1.075
 # Other faces of the stack run a little wider than the one measured.
 SAFETY = 1.03
+# What a text in fewer words neither begins nor ends with, and how long a word is that doesn't end a name.
+STOPS = " \u00a0\u202f.,;:"
+SMALL_WORD = 3
 
 
 def letter_width(letter: str) -> int:
@@ -98,6 +102,58 @@ def fitted(
     room = max(1, int(height / (size * leading)))
     last = cut(lines[room - 1] + " " + lines[room], width, size)
     return size, (*lines[: room - 1], last if last.endswith("…") else cut(last + "…", width, size))
+
+
+def briefer(text: str) -> list[str]:
+    """A text of a card in fewer and fewer words: without what stands in brackets, without the words that say when,
+    without later sentences, and then without later clauses."""
+    found = [text]
+
+    def add(shorter: str) -> None:
+        shorter = shorter.strip(STOPS)
+        if shorter and shorter != found[-1].rstrip(STOPS):
+            found.append(shorter[0].upper() + shorter[1:])
+
+    add(re.sub(r"\s*\([^)]*\)", "", text))
+    add(found[-1].partition(":")[2] or found[-1])
+    for mark in (". ", "; ", ", "):
+        while mark in found[-1]:
+            add(found[-1].rpartition(mark)[0])
+    return found
+
+
+@lru_cache(maxsize=4096)
+def told(
+    text: str, width: float, height: float, sizes: tuple[float, ...], leading: float = 1.2
+) -> tuple[float, tuple[str, ...], bool]:
+    """The largest of the sizes at which a text fits a box, and its lines; or, at the smallest, as many of its words as
+    fit and make sense by themselves. Also whether that is all of it."""
+    for brief in briefer(text):
+        for size in sizes if brief == text else sizes[-1:]:
+            lines = wrap(brief, width, size)
+            if len(lines) * size * leading <= height and is_whole(brief, width, size):
+                return size, lines, brief == text
+    return sizes[-1], (), False
+
+
+def is_whole(text: str, width: float, size: float, bold: bool = False) -> bool:
+    """Whether no word of a text is too long for a line."""
+    return all(text_width(word, size, bold) <= width for word in pieces(text))
+
+
+@lru_cache(maxsize=4096)
+def called(name: str, width: float, lines: int, size: float, bold: bool = False) -> tuple[str, ...]:
+    """A name in so many lines; if it is too long, as many of its words as fit, but no small word at the end."""
+    words = pieces(name)
+    while words:
+        brief = " ".join(words)
+        found = wrap(brief, width, size, bold)
+        if len(found) <= lines and is_whole(brief, width, size, bold):
+            return found
+        words = words[:-1]
+        while words and len(words[-1]) <= SMALL_WORD:
+            words = words[:-1]
+    return ()
 
 
 @lru_cache(maxsize=4096)

@@ -163,6 +163,13 @@ def ring(x: float, y: float, width: float, height: float, radius: float) -> Mark
     return el("rect", x=float(x), y=float(y), width=float(width), height=float(height), rx=float(radius), class_="halo")
 
 
+@lru_cache(maxsize=256)
+def more_mark(x: float, y: float, colour: str = "var(--gold)") -> Markup:
+    """Three dots that end at a point: there is more to be read when this is pointed at."""
+    dots = [el("circle", cx=x - 3 - step * 7, cy=y - 3, r=2.2) for step in range(3)]
+    return el("g", *dots, fill=colour, pointer_events="none")
+
+
 @lru_cache(maxsize=4096)
 def plate(
     x: float,

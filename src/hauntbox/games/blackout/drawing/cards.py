@@ -10,17 +10,17 @@ from hauntbox.games.blackout.drawing.art.ghosts import ghost_portrait
 from hauntbox.games.blackout.drawing.art.symbols import use
 from hauntbox.games.blackout.drawing.palette import BODY, LEAST
 from hauntbox.games.blackout.drawing.pieces import Pen
-from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width
+from hauntbox.kit.drawing.lettering import called, label, paragraph, text_width, told
 from hauntbox.kit.drawing.pens import Data
-from hauntbox.kit.drawing.pieces import SHARED, plate, ring
+from hauntbox.kit.drawing.pieces import NOTHING, SHARED, more_mark, plate, ring
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 HEAD = 24.0
 # Suits that have no colour yet.
 KHAKI = "#bfa877"
-TEXT_SIZES = (18.0, 17.0, LEAST)
+TEXT_SIZES = (LEAST + 2, LEAST + 1, LEAST)
 # Cards that are held out for choosing are drawn as large as they are shown, on a desk and on a phone.
-HELD_SIZES = (14.0, 13.0, 12.5, 12.0)
+HELD_SIZES = (14.0, 13.0, 12.1)
 KIND_TINTS = {"passive": "var(--calm)", "discard": "var(--gold)", "terrain": "var(--good)"}
 
 
@@ -77,21 +77,18 @@ def ghost_face(
 ) -> Markup:
     """The printed side of a ghost card; a stamp marks a trapped one."""
     body = height - HEAD - strip
-    art = min(body - 4, width * 0.3)
+    art = min(body - 4, width * 0.27)
     room = width - art - 20
-    size, lines = fitted(text, room, body - 2, sizes)
-    # Keep short texts away from the top of their box.
-    top = HEAD + 2 + max(0.0, (body - 4 - len(lines) * size * 1.2) / 2)
-    written = paragraph(art + 13, top, lines, size, fill="var(--ink)")
+    written = words_in(art + 13, HEAD + 2, room, body - 4, text, sizes)
     edge = "var(--gold)" if stamp else "var(--cardedge)"
     pieces: list[str] = [
         plate(1.5, 3, width, height, 10, "#00000055", None),
         plate(0, 0, width, height, 10, "var(--card)", edge, 2 if stamp else 1.4),
         el("path", d=f"M1 {HEAD - 1:.0f}V10q0-9 9-9h{width - 20:.0f}q9 0 9 9v{HEAD - 11:.0f}z", fill="var(--card2)"),
         label(10, 18, name, max(14.0, sizes[-1]), bold=True, width=width - 20),
-        ghost_window(id, bool(stamp), 7, HEAD + 2, art, min(body - 4, art * 1.3)),
-        plate(7, HEAD + 2, art, min(body - 4, art * 1.3), 4, "none", "var(--cardedge)", 1),
-        el("g", written, opacity=0.4) if stamp else written,
+        ghost_window(id, bool(stamp), 7, HEAD + 2, art, min(body - 4, art * 1.5)),
+        plate(7, HEAD + 2, art, min(body - 4, art * 1.5), 4, "none", "var(--cardedge)", 1),
+        NOTHING if stamp else written,
         el(
             "path",
             d=f"M1 {height - strip:.0f}h{width - 2:.0f}v{strip - 10:.0f}q0 9-9 9h{-(width - 20):.0f}q-9 0-9-9z",
@@ -99,8 +96,15 @@ def ghost_face(
         ),
     ]
     if stamp:
-        pieces.append(stamped(art + 16 + room / 2, HEAD + body / 2, stamp, min(24.0, room / len(stamp) * 1.3)))
+        pieces.append(stamped(art + 13 + room / 2, HEAD + body / 2, stamp, min(24.0, room / len(stamp) * 1.3)))
     return join(*pieces)
+
+
+def words_in(x: float, y: float, width: float, height: float, text: str, sizes: tuple[float, ...]) -> Markup:
+    """What a card says in a box, in the middle of its height; in fewer words, and so marked, where there is no room."""
+    size, lines, whole = told(text, width, height, sizes)
+    written = paragraph(x, y + max(0.0, (height - len(lines) * size * 1.2) / 2), lines, size)
+    return written if whole else join(written, more_mark(x + width, y + height))
 
 
 def stamped(x: float, y: float, text: str, size: float) -> Markup:
@@ -150,31 +154,32 @@ def ghost_card(pen: Pen, ghost: Data, x: float, y: float, width: float, height: 
 
 @lru_cache(maxsize=512)
 def equipment_face(
-    id: str, name: str, text: str, kind: str, kind_name: str, width: float, height: float, left: float,
-    sizes: tuple[float, ...],
+    id: str, name: str, text: str, kind: str, width: float, height: float, strip: float, sizes: tuple[float, ...]
 ) -> Markup:
-    """The printed side of an Equipment card; its text begins at `left`, beside the picture and the price below it."""
+    """The printed side of an Equipment card: its name and kind, what it does, and its picture beside the price."""
     tint = KIND_TINTS.get(kind, "var(--calm)")
-    body = height - HEAD
-    art = min(left - 16, body - 56)
     least = sizes[-1]
-    size, lines = fitted(text, width - left - 8, body - 6, sizes)
-    top = HEAD + 4 + max(0.0, (body - 8 - len(lines) * size * 1.2) / 2)
-    tag = text_width(kind_name, least, True) + 26
+    mark = least * 1.25
+    title = called(name, width - mark - 26, 2, least, True)
+    head = HEAD + (len(title) - 1) * least * 1.1
+    art = strip - 8
+    back = f"M1 {head - 1:.0f}V10q0-9 9-9h{width - 20:.0f}q9 0 9 9v{head - 11:.0f}z"
     return join(
         plate(1.5, 3, width, height, 10, "#00000055", None),
         plate(0, 0, width, height, 10, "var(--card)", "var(--cardedge)", 1.4),
-        el("path", d=f"M1 {HEAD - 1:.0f}V10q0-9 9-9h{width - 20:.0f}q9 0 9 9v{HEAD - 11:.0f}z", fill="var(--card2)"),
-        el("path", d=f"M1 {HEAD - 1:.0f}h{width - 2:.0f}v2.5h{-(width - 2):.0f}z", fill=tint),
-        label(10, 18, name, least, bold=True, width=width - tag - 20),
-        plate(8, HEAD + 7, art, art, 8, "var(--art)", None),
-        el("g", gadget(id), transform=f"translate(10 {HEAD + 9:.0f}) scale({(art - 4) / 48:.3f})"),
-        paragraph(left, top, lines, size),
+        el("path", d=back, fill="var(--card2)"),
+        el("path", d=f"M1 {head - 1:.0f}h{width - 2:.0f}v2.5h{-(width - 2):.0f}z", fill=tint),
+        *[
+            label(10, 18 + number * least * 1.1, line, least, bold=True, width=width - mark - 26)
+            for number, line in enumerate(title)
+        ],
+        kind_mark(kind, width - mark - 8, 3, mark, tint),
+        words_in(10, head + 4, width - 20, height - strip - head - 4, text, sizes),
+        plate(width - art - 8, height - art - 6, art, art, 8, "var(--art)", None),
         el(
             "g",
-            kind_mark(kind, 4, 6, 13, tint),
-            label(21, 18, kind_name, least, bold=True, fill=tint),
-            transform=f"translate({width - tag - 2:.0f} 0)",
+            gadget(id),
+            transform=f"translate({width - art - 6:.0f} {height - art - 4:.0f}) scale({(art - 4) / 48:.3f})",
         ),
     )
 
@@ -198,19 +203,18 @@ def kind_mark(kind: str, x: float, y: float, size: float, tint: str) -> Markup:
 
 
 def equipment_card(
-    pen: Pen, card: Data, x: float, y: float, width: float, height: float, slot: float, sizes: tuple[float, ...]
+    pen: Pen, card: Data, x: float, y: float, width: float, height: float, slot: float, least: float
 ) -> Markup:
     """A card of the Equipment row, with the dice paid so far."""
     id, kind = str(card["id"]), str(card["kind"])
     name, text = pen.name("equipment", id), pen.text("equipment", id)
     kind_name = pen.word(f"kind.{kind}")
-    left = 8 + max(2, len(card["cost"])) * (slot + 6)
     pieces: list[str] = [
         pen.thing(
             f"row-{id}",
             f"equipment:{id}",
             f"{name}, {kind_name}. {text}",
-            equipment_face(id, name, text, kind, kind_name, width, height, left, sizes),
+            equipment_face(id, name, text, kind, width, height, slot + 8, sizes_from(least)),
             halo=ring(-3, -3, width + 6, height + 6, 12),
             place=f"translate({x:.1f} {y:.1f})",
         )
@@ -219,6 +223,11 @@ def equipment_card(
         top = y + height - slot - 6
         pieces.append(cost_slot(pen, cost, x + 8 + number * (slot + 6), top, slot))
     return join(*pieces)
+
+
+def sizes_from(least: float) -> tuple[float, ...]:
+    """The sizes of what a card says, from the largest down to the least."""
+    return least + 2, least + 1, least
 
 
 def cost_slot(pen: Pen, cost: Data, x: float, y: float, size: float) -> Markup:
@@ -234,15 +243,13 @@ def cost_slot(pen: Pen, cost: Data, x: float, y: float, size: float) -> Markup:
 
 def framed(name: str, text: str, art: Markup, left: float, width: float, height: float, edge: str, head: str) -> Markup:
     """A card with a name over a picture and a text; the text starts at the left given."""
-    size, lines = fitted(text, width - left - 8, height - HEAD - 8, HELD_SIZES)
-    top = HEAD + 4 + max(0.0, (height - HEAD - 12 - len(lines) * size * 1.2) / 2)
     return join(
         plate(1.5, 3, width, height, 10, "#00000055", None),
         plate(0, 0, width, height, 10, "var(--card)", edge, 1.6),
         el("path", d=f"M1 {HEAD - 1:.0f}V10q0-9 9-9h{width - 20:.0f}q9 0 9 9v{HEAD - 11:.0f}z", fill=head),
         label(10, 17, name, 14, bold=True, width=width - 20),
         art,
-        paragraph(left, top, lines, size),
+        words_in(left, HEAD + 4, width - left - 8, height - HEAD - 8, text, HELD_SIZES),
     )
 
 

@@ -22,7 +22,7 @@ from hauntbox.games.blackout.drawing.city import (
 from hauntbox.games.blackout.drawing.clock import banner, cartouche, hour, tray
 from hauntbox.games.blackout.drawing.palette import LEAST
 from hauntbox.games.blackout.drawing.pieces import Pen
-from hauntbox.kit.drawing.lettering import fitted, label, text_width
+from hauntbox.kit.drawing.lettering import called, label, text_width
 from hauntbox.kit.drawing.pens import Data
 from hauntbox.kit.drawing.pieces import CLOSED, HERE, Pieces, group, plate, ring, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
@@ -203,7 +203,7 @@ def street_sign(
 ) -> Markup:
     """One sign: white on green, in as many lines as fit."""
     name = pen.name("equipment", id)
-    size, lines = fitted(name, width - 8, height, (least + 1.5, least), 1.1)
+    size, lines = least, called(name, width - 8, max(1, int(height / (least * 1.1))), least, True)
     top = (height - 1 - len(lines) * size * 1.1) / 2
     words = [
         label(width / 2, top + size * (0.84 + 1.1 * row), line, size, bold=True, anchor="middle", fill="#fff",

@@ -6,16 +6,24 @@ from functools import lru_cache
 
 from hauntbox.games.blackout.drawing.art.figures import figures, spoken_buster, spotlight, standee
 from hauntbox.games.blackout.drawing.art.symbols import use
-from hauntbox.games.blackout.drawing.busters import held_card, locked, marks, panel_edge, possession, turn_tag
-from hauntbox.games.blackout.drawing.cards import bust, ghost_window, spoken_ghost, stamped
+from hauntbox.games.blackout.drawing.busters import (
+    held_card,
+    locked,
+    name_line,
+    panel_edge,
+    possession,
+    seat_line,
+    turn_tag,
+)
+from hauntbox.games.blackout.drawing.cards import bust, ghost_window, spoken_ghost, stamped, words_in
 from hauntbox.games.blackout.drawing.city import CARD_HEIGHT, CARD_WIDTH, CARDS, HEIGHT, WIDTH
 from hauntbox.games.blackout.drawing.clock import PHASES, banner, hour, now_line, pile, round_line
 from hauntbox.games.blackout.drawing.map import BADGES, borough_name, land, street_sign
-from hauntbox.games.blackout.drawing.palette import BODY
+from hauntbox.games.blackout.drawing.palette import BODY, SMALL_LEAST
 from hauntbox.games.blackout.drawing.pieces import Pen
-from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width
+from hauntbox.kit.drawing.lettering import called, label, paragraph, text_width, told
 from hauntbox.kit.drawing.pens import Data
-from hauntbox.kit.drawing.pieces import CLOSED, Pieces, group, measured, moved, plate, ring, shown
+from hauntbox.kit.drawing.pieces import CLOSED, NOTHING, Pieces, group, measured, more_mark, moved, plate, ring, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 # A thumb needs 44 pixels.
@@ -54,7 +62,7 @@ def header(pen: Pen, view: Data, width: float) -> Markup:
                 10 + index * step + step / 2 - 2,
                 55,
                 pen.word(f"phase.{name}"),
-                11,
+                SMALL_LEAST,
                 bold=now,
                 anchor="middle",
                 width=step - 10,
@@ -115,15 +123,21 @@ def spot(pen: Pen, data: tuple[Data, list[Data]], number: int, scale: float) -> 
             pieces.append(plate(left + index * 8.2, top + 43, 7, 7, 2, fill, "var(--ink)", 0.8))
     name = pen.place_name(borough["id"])
     wide = CARD_WIDTH * scale
-    pieces.append(plate(left - 2, top - 17, wide + 4, 15, 4, "var(--panel)", "var(--edge)"))
+    pieces.append(plate(left - 2, top - 18, wide + 4, 16, 4, "var(--panel)", "var(--edge)"))
     pieces.append(use(mark, left + 1, top - 15, 11, tint))
-    pieces.append(label(left + 15, top - 6, name, 10, bold=True, width=wide - 16))
+    pieces.append(label(left + 15, top - 5.5, spotted(name, wide - 14), SMALL_LEAST, bold=True))
     for index, buster in enumerate(standing):
         at = left + 54 + index * 17
         if buster["active"]:
             pieces.append(spotlight(at, top + 46, 44))
         pieces.append(standee(pen, buster, at, top + 46, 42, echo=True))
     return el("g", *pieces, pointer_events="none")
+
+
+def spotted(name: str, room: float) -> str:
+    """As much of a Borough's name as the small city has room for."""
+    words = called(name, room, 1, SMALL_LEAST, True)
+    return words[0] if words else ""
 
 
 def card_block(pen: Pen, borough: Data, width: float) -> tuple[Markup, float]:
@@ -143,7 +157,7 @@ def card_block(pen: Pen, borough: Data, width: float) -> tuple[Markup, float]:
     half = (width - 6) / 2
     for index, card in enumerate(borough["terrain"]):
         pieces.append(
-            street_sign(pen, str(card), index % 2 * (half + 6), y + index // 2 * (THUMB + 4), half, THUMB + 1)
+            street_sign(pen, str(card), index % 2 * (half + 6), y + index // 2 * (THUMB + 4), half, THUMB + 1, 12.5)
         )
     y += -(-len(borough["terrain"]) // 2) * (THUMB + 4)
     if borough["ghost"] is None:
@@ -204,18 +218,17 @@ def small_ghost(pen: Pen, ghost: Data, y: float, width: float) -> Markup:
 def small_ghost_face(id: str, name: str, text: str, stamp: str, width: float) -> Markup:
     """The printed side of a ghost's card for a phone."""
     room = width - ART - 22
-    size, lines = fitted(text, room, GHOST - THUMB - 38, (13.0, 12.5, 12.0, 11.5, 11.0, 10.5))
-    written = paragraph(ART + 14, 27, lines, size)
+    written = words_in(ART + 14, 25, room, GHOST - THUMB - 36, text, (13.0, 12.5, 12.0, 11.5))
     edge, thick = ("var(--gold)", 2.0) if stamp else ("var(--cardedge)", 1.4)
     pieces: list[str] = [
         plate(0, 0, width, GHOST, 10, "var(--card)", edge, thick),
         ghost_window(id, bool(stamp), 6, 6, ART, GHOST - 12),
         plate(6, 6, ART, GHOST - 12, 5, "none", "var(--cardedge)", 1),
         label(ART + 14, 20, name, 14.5, bold=True, width=room),
-        el("g", written, opacity=0.4) if stamp else written,
+        NOTHING if stamp else written,
     ]
     if stamp:
-        pieces.append(stamped(ART + 14 + room / 2, 44, stamp, 22))
+        pieces.append(stamped(ART + 14 + room / 2, 46, stamp, 22))
     return join(*pieces)
 
 
@@ -226,7 +239,8 @@ def small_panel(pen: Pen, buster: Data, width: float) -> tuple[Markup, float]:
     rows = -(-len(buster["pool"]) // each)
     dice_at = 93.0
     cards_at = dice_at + rows * (THUMB + 5)
-    tall = cards_at + (THUMB + 8 if buster["equipment"] else 0)
+    each_row = 3 if len(buster["equipment"]) > 2 else 2
+    tall = cards_at + -(-len(buster["equipment"]) // each_row) * (THUMB + 5) + 3
     pieces: list[str] = [
         pen.thing(
             f"panel-{colour}",
@@ -239,9 +253,10 @@ def small_panel(pen: Pen, buster: Data, width: float) -> tuple[Markup, float]:
     ]
     for number, die in enumerate(buster["pool"]):
         pieces.append(pen.die(die, 9 + number % each * (THUMB + 5), dice_at + number // each * (THUMB + 5), THUMB))
-    wide = (width - 20 - 8) / 3
+    wide = (width - 20 - 4 * (each_row - 1)) / each_row
     for number, card in enumerate(buster["equipment"]):
-        pieces.append(held_card(pen, card, 10 + number % 3 * (wide + 4), cards_at, wide, THUMB))
+        x, y = 10 + number % each_row * (wide + 4), cards_at + number // each_row * (THUMB + 5)
+        pieces.append(held_card(pen, card, x, y, wide, THUMB, 12.0))
     return el("g", *pieces, opacity=0.78 if buster["done"] else None), tall
 
 
@@ -249,7 +264,9 @@ def small_back(pen: Pen, buster: Data, width: float, tall: float) -> Markup:
     """Portrait, name, place, ability."""
     colour = str(buster["colour"])
     edge, thick = panel_edge(buster)
-    turn, tag = turn_tag(pen, buster, width, 8)
+    turn, tag = turn_tag(pen, buster, width, 7, 12.0)
+    right = width - tag - 14
+    marked, wide = possession(pen, right, 7, 12.0) if buster["possessed"] else (NOTHING, 0.0)
     place = pen.place_name(buster["borough"]) if buster["borough"] else "–"
     room = width - 86
     pieces: list[str] = [
@@ -257,33 +274,19 @@ def small_back(pen: Pen, buster: Data, width: float, tall: float) -> Markup:
         bust(buster["character"], 8, 8, 60, 78, colour),
         plate(8, 8, 60, 78, 6, "none", f"var(--{colour}text)", 1.5),
         use(f"emblem-{colour}", 10, 62, 22),
-        label(
-            76,
-            22,
-            pen.buster_name(buster),
-            15.5,
-            bold=True,
-            fill=f"var(--{colour}text)",
-            width=room - tag - (100 if buster["possessed"] else 0),
-        ),
+        name_line(76, 22, pen.buster_name(buster), 15.5, colour, right - wide - 6 - 76),
         turn,
-        label(
-            76,
-            39,
-            f"{place}  ·  {pen.seat(buster['seat'])}",
-            12,
-            fill="var(--dim)",
-            width=room - marks(buster, 16),
-        ),
+        marked,
+        seat_line(pen, buster, 76, 40, f"{place}  ·  {pen.seat(buster['seat'])}", room, 12.5),
     ]
     if buster["character"] is not None:
-        size, lines = fitted(pen.ability(buster["character"]), room, 42, (12.5, 12.0, 11.5, 11.0, 10.5))
-        words = paragraph(76, 47, lines, size)
-        pieces.append(el("g", words, opacity=0.62) if buster["ability_used"] else words)
+        size, lines, whole = told(pen.ability(buster["character"]), room, 44, (12.5, 12.0, 11.5))
+        words = paragraph(76, 46, lines, size)
+        pieces.append(el("g", words, opacity=0.75) if buster["ability_used"] else words)
+        pieces.append(NOTHING if whole else more_mark(width - 10, 90))
     if buster["possessed"]:
         pieces.append(el("rect", x=8, y=8, width=60, height=78, rx=6, fill="var(--ghostly)", opacity=0.25))
         pieces.append(use("G", 42, 10, 24, "var(--ghostly)"))
-        pieces.append(possession(pen, width - tag - 14))
     return join(*pieces)
 
 
@@ -304,6 +307,6 @@ def supply(pen: Pen, data: tuple[list[Data], int, int], width: float) -> tuple[M
     ]
     for index, die in enumerate(spent):
         pieces.append(pen.die(die, 12 + index % 14 * 25, 29 + index // 14 * 22, 18, echo=True))
-    pieces.append(pile(pen, "scene.ghosts_left", ghosts, 12, height - 32, "G", "var(--ghostly)"))
-    pieces.append(pile(pen, "scene.equipment_left", equipment, width / 2, height - 32, "P", "var(--calm)"))
+    pieces.append(pile(pen, "scene.ghosts_left", ghosts, 12, height - 32, "G", "var(--ghostly)", 12.5))
+    pieces.append(pile(pen, "scene.equipment_left", equipment, width / 2, height - 32, "P", "var(--calm)", 12.5))
     return join(*pieces), height

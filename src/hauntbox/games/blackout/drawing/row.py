@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from hauntbox.games.blackout.drawing.art.symbols import use
-from hauntbox.games.blackout.drawing.cards import character_face, equipment_card, ghost_face, held_face, tile_face
+from hauntbox.games.blackout.drawing.cards import (
+    HELD_SIZES,
+    character_face,
+    equipment_card,
+    ghost_face,
+    held_face,
+    tile_face,
+)
 from hauntbox.games.blackout.drawing.palette import COLOURS, ICONS
 from hauntbox.games.blackout.drawing.pieces import Pen
-from hauntbox.kit.drawing.lettering import cut, label, paragraph, wrap
+from hauntbox.kit.drawing.lettering import called, label, paragraph, wrap
 from hauntbox.kit.drawing.pens import Data
-from hauntbox.kit.drawing.pieces import Pieces, measured, plate, ring, shown
+from hauntbox.kit.drawing.pieces import NOTHING, Pieces, measured, more_mark, plate, ring, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 PLACES = 4
-SIZES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0)
 SOURCE_MARKS = {
     "ghost": ("G", "var(--ghostly)"),
     "tile": ("alarm", "var(--chaos)"),
@@ -22,9 +28,9 @@ SOURCE_MARKS = {
 
 
 def draw_row(
-    pen: Pen, view: Data, width: float, columns: int = 4, height: float = 178.0, slot: float = 40.0
+    pen: Pen, view: Data, width: float, columns: int, height: float, slot: float, least: float
 ) -> tuple[Pieces, float]:
-    """The cards for sale, in this many columns; and their height."""
+    """The cards for sale, in this many columns, with no smaller letters than these; and their height."""
     gap = 10.0
     wide = (width - gap * (columns - 1)) / columns
     pieces: Pieces = []
@@ -32,14 +38,14 @@ def draw_row(
     for number, card in enumerate(places):
         x, y = number % columns * (wide + gap), number // columns * (height + gap)
         if card is None:
-            pieces.append(shown(pen, gone, view["phase"] == "setup", x, y, wide, height))
+            pieces.append(shown(pen, gone, view["phase"] == "setup", x, y, wide, height, least))
         else:
-            pieces.append(shown(pen, equipment_card, card, x, y, wide, height, slot))
+            pieces.append(shown(pen, equipment_card, card, x, y, wide, height, slot, least))
     rows = -(-len(places) // columns)
     return pieces, rows * (height + gap) - gap
 
 
-def gone(pen: Pen, soon: bool, x: float, y: float, width: float, height: float) -> Markup:
+def gone(pen: Pen, soon: bool, x: float, y: float, width: float, height: float, least: float) -> Markup:
     """A place of the row without a card: none yet, or none left."""
     words = "" if soon else pen.word("scene.row_empty")
     return join(
@@ -55,18 +61,19 @@ def gone(pen: Pen, soon: bool, x: float, y: float, width: float, height: float) 
             stroke_width=1.5,
             stroke_dasharray="6 6",
         ),
-        label(x + width / 2, y + height / 2 + 4, words, 13, anchor="middle", fill="var(--faint)"),
+        label(x + width / 2, y + height / 2 + 4, words, least, anchor="middle", fill="var(--dim)"),
     )
 
 
 class Force:
-    """One rule in force: where it comes from and what it says."""
+    """One rule in force: where it comes from, what it is called, and what it says."""
 
-    __slots__ = ("id", "kind", "said", "soon")
+    __slots__ = ("id", "kind", "name", "said", "soon")
 
-    def __init__(self, kind: str, id: str, said: str, soon: bool = False) -> None:
+    def __init__(self, kind: str, id: str, name: str, said: str, soon: bool = False) -> None:
         self.kind = kind
         self.id = id
+        self.name = name
         self.said = said
         self.soon = soon
 
@@ -75,7 +82,8 @@ def forces(pen: Pen, view: Data) -> list[Force]:
     """Every rule in force now, then those of the next round."""
     found: list[Force] = []
     if view["shield"]:
-        found.append(Force("shield", "", pen.phrase("scene.shield", n=view["shield"])))
+        said = pen.phrase("scene.shield", n=view["shield"])
+        found.append(Force("shield", "", said, said))
     for one in view["in_force"]:
         kind, id = str(one["kind"]), str(one["id"])
         name = pen.name(kind, id)
@@ -83,72 +91,73 @@ def forces(pen: Pen, view: Data) -> list[Force]:
             name = f"{name} ({pen.place_name(one['borough'])})"
         if one["until"] is not None:
             name = pen.phrase("scene.until", name=name, round=one["until"])
-        found.append(Force(kind, id, pen.phrase("scene.force", name=name, text=pen.standing(kind, id))))
+        found.append(Force(kind, id, name, pen.phrase("scene.force", name=name, text=pen.standing(kind, id))))
     known = {force.id for force in found if force.kind == "tile"}
     for id in view["lasting"]:
         if id not in known:
             name = pen.phrase("scene.until", name=pen.name("tile", id), round=view["lasting_until"])
             said = pen.phrase("scene.force", name=name, text=pen.standing("tile", id))
-            found.append(Force("tile", str(id), said))
+            found.append(Force("tile", str(id), name, said))
     for id in view["coming"]:
         name = pen.phrase("scene.coming", name=pen.name("tile", id))
-        found.append(Force("tile", str(id), f"{name}. {pen.text('tile', id)}", True))
+        found.append(Force("tile", str(id), name, f"{name}. {pen.text('tile', id)}", True))
     return found
 
 
 class Setting:
-    """How a list is set: type size, lines per entry, space between entries."""
+    """How a list is set: the lines of each entry, with space between entries."""
 
-    __slots__ = ("gap", "lines", "size")
+    __slots__ = ("lines", "size", "whole")
 
-    def __init__(self, size: float, lines: list[tuple[str, ...]], gap: float) -> None:
+    def __init__(self, size: float, lines: list[tuple[str, ...]], whole: bool) -> None:
         self.size = size
         self.lines = lines
-        self.gap = gap
+        self.whole = whole
 
     def height(self, number: int) -> float:
-        return len(self.lines[number]) * self.size * 1.2 + self.gap
+        return len(self.lines[number]) * self.size * 1.2 + 5
 
     def total(self) -> float:
         return sum(self.height(number) for number in range(len(self.lines)))
 
 
-def settle(entries: list[Force], room: float, height: float) -> Setting:
-    """The largest type in which all entries fit (0: in any height); otherwise one line for each."""
-    for size in SIZES:
-        setting = Setting(size, [wrap(one.said, room, size) for one in entries], 5.0)
-        if not height or setting.total() <= height:
-            return setting
-    return Setting(10.0, [(cut(one.said, room, 10.0),) for one in entries], 1.5)
+def settle(entries: list[Force], room: float, height: float, least: float) -> Setting:
+    """All that the entries say, if that fits (0: in any height); if not, what they are called."""
+    setting = Setting(least, [wrap(one.said, room, least) for one in entries], True)
+    if not height or setting.total() <= height:
+        return setting
+    return Setting(least, [called(one.name, room, 1, least) for one in entries], False)
 
 
-def draw_forces(pen: Pen, view: Data, width: float, height: float = 0) -> tuple[Pieces, float]:
+def draw_forces(pen: Pen, view: Data, width: float, height: float, least: float) -> tuple[Pieces, float]:
     """Rules in force with their sources, in a box of a height, or (0) as tall as needed."""
     law = {key: view[key] for key in ("shield", "in_force", "lasting", "lasting_until", "coming")}
-    drawn, height = measured(pen, force_list, law, width, height)
+    drawn, height = measured(pen, force_list, law, width, height, least)
     return [drawn], height
 
 
-def force_list(pen: Pen, law: Data, width: float, height: float) -> tuple[Markup, float]:
+def force_list(pen: Pen, law: Data, width: float, height: float, least: float) -> tuple[Markup, float]:
     """The same, from the rules in force alone."""
     entries = forces(pen, law)
     room = width - 44
-    setting = settle(entries, room, max(0, height - 32))
+    top = least + 18
+    setting = settle(entries, room, max(0, height - top), least)
     if not height:
-        height = max(60.0, 36 + setting.total())
+        height = max(3 * least + 24, top + 6 + setting.total())
     pieces: list[str] = [
         plate(0, 0, width, height, 10, "var(--panel)", "var(--edge)"),
-        label(12, 20, pen.word("part.forces").upper(), 13, bold=True, spacing=1.2, fill="var(--dim)"),
+        label(12, least + 8, pen.word("part.forces").upper(), least, bold=True, spacing=1.2, fill="var(--dim)"),
     ]
     if not entries:
-        pieces.append(label(12, 44, pen.word("scene.no_forces"), 12, fill="var(--faint)"))
-    y = 29.0
+        none = pen.word("scene.no_forces")
+        pieces.append(label(12, 2 * least + 18, none, least, fill="var(--dim)", width=width - 24))
+    y = top
     for number, entry in enumerate(entries):
         if y + setting.height(number) > height:
             hidden = entries[number:]
             more = pen.phrase("scene.more", n=len(hidden))
             said = "; ".join(one.said for one in hidden)
-            words = label(width - 12, 20, more, 11, bold=True, anchor="end", fill="var(--gold)")
+            words = label(width - 12, least + 8, more, least, bold=True, anchor="end", fill="var(--gold)")
             pieces.append(el("g", el("title", said), words, role="img", aria_label=said))
             break
         pieces.append(force_entry(pen, entry, setting, number, y, room))
@@ -163,8 +172,9 @@ def force_entry(pen: Pen, entry: Force, setting: Setting, number: int, y: float,
     tall = setting.height(number)
     drawing = join(
         el("rect", x=-4, y=-2, width=room + 36, height=tall, rx=4, fill="none", pointer_events="all"),
-        use(mark, 0, 0, size * 1.25, "var(--faint)" if entry.soon else tint),
+        use(mark, 0, 0, 16, "var(--faint)" if entry.soon else tint),
         paragraph(23, 0, words, size, fill="var(--dim)" if entry.soon else "var(--ink)"),
+        NOTHING if setting.whole else more_mark(room + 26, tall - 6),
     )
     said, place = entry.said, f"translate(12 {y:.1f})"
     if entry.kind == "shield":
@@ -180,7 +190,7 @@ def draw_offer(pen: Pen, targets: list[str], width: float, columns: int) -> tupl
     if not targets:
         return [], 0.0
     cards = [target for target in targets if target.partition(":")[0] in CARD_KINDS]
-    gap, height = (10.0, 130.0) if columns > 1 else (8.0, 90.0)
+    gap, height = (10.0, 146.0) if columns > 1 else (8.0, 98.0)
     wide = (width - 24 - gap * (columns - 1)) / columns
     pieces: list[str] = [label(14, 23, pen.word("part.offer").upper(), 14, bold=True, spacing=1.2, width=width - 28)]
     for number, target in enumerate(cards):
@@ -206,7 +216,7 @@ def offered_card(pen: Pen, target: str, x: float, y: float, width: float, height
     if kind == "character":
         face = character_face(id, name, text, width, height)
     elif kind == "ghost":
-        face = ghost_face(id, name, text, "", width, height, 8)
+        face = ghost_face(id, name, text, "", width, height, 8, HELD_SIZES)
     elif kind == "tile":
         face = tile_face(id, name, text, width, height)
     else:
@@ -238,7 +248,7 @@ def offered_token(pen: Pen, target: str, x: float, y: float) -> Markup:
     drawing = join(
         plate(0, 0, 58, 58, 9, "var(--card)", "var(--cardedge)", 1.4),
         picture,
-        label(29, 51 if picture else 34, said, 11.5, bold=True, anchor="middle", width=52),
+        label(29, 51 if picture else 34, said, 12.1, bold=True, anchor="middle", width=52),
     )
     halo = ring(-3, -3, 64, 64, 11)
     return pen.thing(f"offer-{kind}-{id}", target, said, drawing, halo=halo, place=f"translate({x:.1f} {y:.1f})")

@@ -15,7 +15,7 @@ from hauntbox.games.blackout.drawing.busters import draw_busters
 from hauntbox.games.blackout.drawing.city import HEIGHT, WIDTH
 from hauntbox.games.blackout.drawing.gallery import draw_card, draw_symbol
 from hauntbox.games.blackout.drawing.map import draw_map
-from hauntbox.games.blackout.drawing.palette import THEMES
+from hauntbox.games.blackout.drawing.palette import LEAST, THEMES
 from hauntbox.games.blackout.drawing.phone import (
     draw_ghosts,
     draw_header,
@@ -36,15 +36,18 @@ __all__ = ["LAYOUT", "draw", "draw_card", "draw_pieces", "draw_symbol"]
 
 # On a wide table the map shows the ghosts' cards; a narrow one has a part for them.
 PARTS = ("map", "tracks", "busters", "ghosts", "row", "forces", "offer")
-TABLE_HEIGHT = 940.0
+TABLE_HEIGHT = 954.0
 MARGIN = 10.0
 SIDE = 450.0
-ROW_HEIGHT = 178.0
+ROW_HEIGHT = 190.0
+# As wide as the table is at least, its smallest letters are 12 pixels high.
+LEAST_WIDTH = 1070.0
 LAYOUT = Layout(
     [["tracks", "tracks"], ["map", "busters"], ["row", "forces"]],
     [WIDTH, SIDE],
     ["tracks", "map", "busters", "ghosts", "row", "forces"],
     ["offer"],
+    least=LEAST_WIDTH,
 )
 
 
@@ -71,9 +74,9 @@ class Table:
         if id == "busters":
             return Part(draw_busters(pen, view, SIDE), SIDE)
         if id == "row":
-            return Part(draw_row(pen, view, WIDTH, 4, ROW_HEIGHT, 40), WIDTH)
+            return Part(draw_row(pen, view, WIDTH, 4, ROW_HEIGHT, 40, LEAST), WIDTH)
         if id == "forces":
-            return Part(draw_forces(pen, view, SIDE, ROW_HEIGHT), SIDE)
+            return Part(draw_forces(pen, view, SIDE, ROW_HEIGHT, LEAST), SIDE)
         if id == "ghosts":
             return Part(([], 0), WIDTH)
         tokens = sum(target.startswith(("face:", "seat:", "die:")) for target in self.offers)
@@ -93,11 +96,11 @@ class Table:
         if id == "ghosts":
             return Part(draw_ghosts(pen, view, wide), wide)
         if id == "row":
-            row, height = draw_row(pen, view, wide, 1, 134, 44)
+            row, height = draw_row(pen, view, wide, 1, 134, 44, 12.5)
             supply = Part(draw_supply(pen, view, wide), wide)
             return Part(([*row, *supply.at(0, height + 8)], height + 8 + supply.height), wide)
         if id == "forces":
-            return Part(draw_forces(pen, view, wide), wide)
+            return Part(draw_forces(pen, view, wide, 0, 12.5), wide)
         return Part(draw_offer(pen, self.offers, wide, 1), wide)
 
     def table(self) -> Part:
