@@ -151,7 +151,7 @@ class Outlook:
         read = 0
         for _ in range(LATER):
             log = game.state.log or []
-            if self.has_deed(game.state, log[read:]) or game.decision is None or not in_time():
+            if self.has_deed(game.state, log, read) or game.decision is None or not in_time():
                 break
             read = len(log)
             answer_by_hunch(game, luck)
@@ -159,7 +159,7 @@ class Outlook:
         hindsight = game.rules.hindsight(log)
         found: list[tuple[str, tuple[int, ...]]] = []
         for index, raw in enumerate(log):
-            coming = self.coming(state, raw)
+            coming = self.coming(state, log, index)
             if coming is None or len(found) == SOON:
                 continue
             values = zip(raw[0].fields.names, raw[4])
@@ -171,12 +171,12 @@ class Outlook:
             deed.place += len(found)
             found.append(name)
 
-    def has_deed(self, state: State, log: list[RawEvent]) -> bool:
-        return any(self.coming(state, raw) is not None for raw in log)
+    def has_deed(self, state: State, log: list[RawEvent], since: int) -> bool:
+        return any(self.coming(state, log, index) is not None for index in range(since, len(log)))
 
-    def coming(self, state: State, raw: RawEvent) -> Coming | None:
+    def coming(self, state: State, log: list[RawEvent], index: int) -> Coming | None:
         """How to foretell an event that the seat sees, if it is a deed of the other side."""
-        return self.game.rules.coming(state, self.seat, raw) if seen_by(raw, self.seat) else None
+        return self.game.rules.coming(state, self.seat, log, index) if seen_by(log[index], self.seat) else None
 
     # What came of it
 

@@ -377,8 +377,8 @@ class Rules(Generic[S]):
         """What can be counted and named of a seat's `worth`: hints say which of it an answer makes more of."""
         return []
 
-    def coming(self, state: S, seat: int, event: RawEvent) -> Coming | None:
-        """How hints foretell an event that is a deed of the other side, as this seat sees it; None for all others."""
+    def coming(self, state: S, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+        """How hints foretell an event of a log if it is a deed of the other side, as this seat sees it; else None."""
         return None
 
     def odds(self, state: S, seat: int) -> float:

@@ -241,8 +241,8 @@ class BetwixtRules(ShownRules):
     def worth_parts(self, state: Betwixt, seat: int) -> list[Part]:
         return reasons.parts(state)
 
-    def coming(self, state: Betwixt, seat: int, event: RawEvent) -> Coming | None:
-        return reasons.COMING.get(event[0])
+    def coming(self, state: Betwixt, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+        return reasons.COMING.get(log[index][0])
 
     def odds(self, state: Betwixt, seat: int) -> float:
         return sense.odds(state)

@@ -245,8 +245,8 @@ class BlackoutRules(PaintedRules[Blackout]):
     def worth_parts(self, state: Blackout, seat: int) -> list[Part]:
         return reasons.parts(state)
 
-    def coming(self, state: Blackout, seat: int, event: RawEvent) -> Coming | None:
-        return reasons.COMING.get(event[0])
+    def coming(self, state: Blackout, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+        return reasons.COMING.get(log[index][0])
 
     def odds(self, state: Blackout, seat: int) -> float:
         return odds(state)

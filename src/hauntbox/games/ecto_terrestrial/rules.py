@@ -234,8 +234,8 @@ class EctoTerrestrialRules(ShownRules):
     def worth_parts(self, state: EctoTerrestrial, seat: int) -> list[Part]:
         return reasons.parts(state, seat)
 
-    def coming(self, state: EctoTerrestrial, seat: int, event: RawEvent) -> Coming | None:
-        return reasons.COMING.get(event[0])
+    def coming(self, state: EctoTerrestrial, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+        return reasons.COMING.get(log[index][0])
 
     def odds(self, state: EctoTerrestrial, seat: int) -> float:
         return sense.odds(state)

@@ -294,8 +294,8 @@ class OuterSpaceRules(BegunRules):
     def worth_parts(self, state: OuterSpace, seat: int) -> list[Part]:
         return reasons.parts(state, seat)
 
-    def coming(self, state: OuterSpace, seat: int, event: RawEvent) -> Coming | None:
-        return reasons.coming(state, seat, event)
+    def coming(self, state: OuterSpace, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+        return reasons.coming(state, seat, log, index)
 
     def odds(self, state: OuterSpace, seat: int) -> float:
         return odds.odds(state, seat)

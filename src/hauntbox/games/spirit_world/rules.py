@@ -357,8 +357,8 @@ class SpiritWorldRules(ShownRules):
     def worth_parts(self, state: SpiritWorld, seat: int) -> list[Part]:
         return reasons.parts(state)
 
-    def coming(self, state: SpiritWorld, seat: int, event: RawEvent) -> Coming | None:
-        return reasons.COMING.get(event[0])
+    def coming(self, state: SpiritWorld, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+        return reasons.COMING.get(log[index][0])
 
     def odds(self, state: SpiritWorld, seat: int) -> float:
         return odds(state)

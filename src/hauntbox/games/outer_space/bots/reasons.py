@@ -10,6 +10,7 @@ from hauntbox.games.outer_space.bots.stakes import aims_of
 from hauntbox.games.outer_space.table import events
 from hauntbox.games.outer_space.table.numbers import (
     BANDSTAND,
+    BLAZE,
     BUILDINGS_DESTROYED,
     CROWDS_DESTROYED,
     CROWDS_SAVED,
@@ -18,6 +19,7 @@ from hauntbox.games.outer_space.table.numbers import (
     FUEL,
     HEROES,
     HEROES_KILLED,
+    MARTIANS,
     MARTIANS_KILLED,
     SAUCERS_DESTROYED,
     SLOTS,
@@ -104,5 +106,20 @@ def parts(g: OuterSpace, seat: int) -> list[Part]:
     return found
 
 
-def coming(g: OuterSpace, seat: int, event: RawEvent) -> Coming | None:
-    return (BY_MARTIANS if g.side_of(seat) == HEROES else BY_HEROES).get(event[0])
+def coming(g: OuterSpace, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+    """A deed of the other side; a fight is one if it is fought in that side's turn."""
+    kind = log[index][0]
+    mine = g.side_of(seat)
+    if kind is events.FIGHT_BEGAN and not in_turn_of(MARTIANS if mine == HEROES else HEROES, log, index):
+        return None
+    return (BY_MARTIANS if mine == HEROES else BY_HEROES).get(kind)
+
+
+def in_turn_of(side: int, log: list[RawEvent], index: int) -> bool:
+    """Whether an event happened in a turn of this side, as far as the log goes back."""
+    for at in range(index, -1, -1):
+        if log[at][0] is events.HERO_BEGAN:
+            return side == HEROES
+        if log[at][0] is events.PHASE_BEGAN:
+            return side == (MARTIANS if log[at][4][0] < BLAZE else HEROES)
+    return False
