@@ -140,7 +140,7 @@ def test_refusals_hints_and_doubts_are_in_french(come: Come) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("dialog.sheet")).to_have_count(0)
     anne.tool("hint").click()
-    expect(page.locator(".note p")).not_to_be_empty()
+    expect(page.locator(".tip .advised").first).to_contain_text("chances de gagner")
     assert left_over(anne) == []
     anne.tool("leave").click()
     expect(page.locator("dialog.box")).to_contain_text("La partie attend votre retour.")

@@ -206,16 +206,24 @@ def test_taking_back_a_roll_asks_first(come: Come) -> None:
 
 
 def test_a_hint_says_what_the_expert_would_do_and_shows_it(come: Come) -> None:
+    """Sentence by sentence beside the option, which is described by them to those who listen."""
     ann = come("Ann")
     ann.new_table(seed="hint")
     ann.play(2)
     asked = ann.question()
     ann.tool("hint").click()
-    expect(ann.page.locator(".note p")).not_to_be_empty()  # first, because it goes by itself
-    hinted = ann.page.locator("#choices .hinted")
+    hinted, told = ann.page.locator("#choices .hinted"), ann.page.locator(".tip .advised")
     expect(hinted).to_be_visible()
     expect(hinted).to_be_focused()
+    expect(told.first).to_contain_text(hinted.locator("span").inner_text())
+    expect(hinted).to_have_accessible_description(" ".join(told.all_inner_texts()))
     assert ann.question() == asked
+    others = ann.page.locator("#choices button.choice:not(.hinted)")
+    others.first.focus()
+    expect(told.first).to_be_hidden()
+    ann.tool("hint").click()  # it is there already, and shown again
+    expect(hinted).to_be_focused()
+    expect(told.first).to_be_visible()
     ann.page.keyboard.press("Enter")
     ann.done(asked)
 
@@ -225,6 +233,7 @@ def test_a_hint_that_comes_too_late_is_in_nobodys_way(come: Come, site: Served) 
     ann.new_table(seed="late hint")
     ann.tool("hint").click()
     expect(ann.page.locator("#choices .hinted")).to_be_visible()  # now there are processes that think
+    ann.play(1)  # at the same question the hint would only be shown again
     thinkers = site.children()
     for thinker in thinkers:
         os.kill(thinker, signal.SIGSTOP)
@@ -281,7 +290,11 @@ def test_why_not_lists_everything_that_cannot_be_done(come: Come) -> None:
     ann.take(next_key(ann, "activate"))
     ann.page.keyboard.press("?")
     sheet = ann.page.locator("dialog.sheet")
-    expect(sheet.locator(".reasons li").first).to_be_visible()
+    expect(sheet.locator(".reasons").last).to_be_visible()
+    for group in sheet.locator("details").all():
+        expect(group.locator("li").first).to_be_hidden()
+        group.locator("summary").click()
+        expect(group.locator("li").nth(1)).to_be_visible()
     assert sheet.locator(".rule-id").count() == sheet.locator(".reasons li").count()
     sheet.get_by_role("button", name="Close").click()
     expect(sheet).to_have_count(0)

@@ -78,6 +78,7 @@ def face(game: Game, seat: int | None, drawn: bool = True) -> bytes:
     if game.decision is not None:
         data["prompt"] = game.decision.prompt
     data["options"] = [[one.key, one.label, one.targets] for one in game.asked(seat)]
+    data["public"] = [[one.key, one.label, one.targets] for one in game.public_options()]
     if seat is not None:
         data["reasons"] = [
             [option.key, game.say(reason.message), reason.rule] for option, reason in game.refusals(seat)

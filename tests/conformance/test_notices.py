@@ -69,6 +69,10 @@ def options_of_others_lit(patch: Patch) -> None:
     patch.setattr(scene, "draw_hand", draw_all)
 
 
+def a_hand_talked_about(patch: Patch) -> None:
+    patch.setattr(toy_rules.Seance, "public_verbs", ("call", "veil", "hold"))
+
+
 def reasons_that_tell_who_holds_a_card(patch: Patch) -> None:
     honest = toy_round.why_not
 
@@ -183,6 +187,8 @@ def raw_words(patch: Patch) -> None:
         (the_seed_in_the_view, secrets.test_seed_and_chance_are_never_shown),
         (private_events_told_to_all, secrets.test_events_tell_a_seat_nothing_that_its_view_does_not),
         (options_of_others_lit, secrets.test_what_a_seat_cannot_know_changes_nothing_it_sees),
+        (a_hand_talked_about, secrets.test_what_all_may_talk_about_depends_on_nothing_hidden),
+        (a_hand_talked_about, secrets.test_what_a_seat_cannot_know_changes_nothing_it_sees),
         (reasons_that_tell_who_holds_a_card, secrets.test_refusals_tell_nothing_hidden),
         (nothing_is_ever_learned, secrets.test_undo_is_free_only_while_nobody_has_learned_anything),
         (options_not_listed_anew, secrets.test_an_imagined_game_plays_on_to_an_end),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -90,6 +91,41 @@ def answer_alike(one: Game, other: Game, rng: Random) -> None:
         code = rng.choice(mine)
         one.answer(code)
         other.answer(code if code in theirs else rng.choice([c for c in theirs if c not in mine] or theirs))
+
+
+@each_option
+def test_what_all_may_talk_about_depends_on_nothing_hidden(table: Table) -> None:
+    """Public options and what is foreseen of them: two tables that differ only in what a viewer, or everybody who looks
+    on, can't know offer the same. They are some of those that the seat has which is asked; of a secret question or a
+    courtesy there are none."""
+    for seed in seeds(table, 1):
+        for game, rng in moments(table, seed + " public", 0.15):
+            offered = game.public_options()
+            decision = game.decision
+            if decision is None or decision.secret is not None or decision.courtesy:
+                assert not offered
+                continue
+            assert {one.code for one in offered} <= set(decision.codes)
+            assert game.rules.secrets or len(offered) == len(decision.codes)
+            some = [one.key for one in rng.sample(offered, min(5, len(offered)))]
+            for viewer in viewers(game):
+                dream = game.imagine(viewer, rng)
+                assert talked_about(dream) == talked_about(game)
+                if viewer != decision.seat:
+                    assert [foreseen(dream, key, viewer) for key in some] == [foreseen(game, key, viewer) for key in some]
+
+
+def talked_about(game: Game) -> list[Any]:
+    """The public options, as everybody is shown them."""
+    return [[one.key, one.label, one.targets] for one in game.public_options()]
+
+
+def foreseen(game: Game, key: str, viewer: int | None) -> Any:
+    found = game.foresee(key, viewer)
+    if found is None:
+        return None
+    texts = [game.say(text) for text in found.texts]
+    return [texts, found.marks, found.ways, found.lines, found.notes, found.walk]
 
 
 @every_count

@@ -67,6 +67,7 @@ def test_a_hint_is_a_sentence_and_an_option_on_offer(served: Served) -> None:
     hint = ann.ask("hint", seat=0)
     assert hint["say"] == "hint" and hint["question"] == company.question["id"]
     assert hint["key"] in [option["key"] for option in ann.shown["options"]] and len(hint["text"]) > 10
+    assert hint["text"] == " ".join(hint["sentences"]) and "imagined rounds" in hint["sentences"][0]
     french = company.people["Ann"].sit_at(company.table, language="fr")
     other = french.ask("hint", seat=0)
     assert other["say"] == "hint" and re.search(r" (de|le|la|les|des|est) ", other["text"]), other

@@ -14,7 +14,7 @@ from hauntbox.engine.game import Game
 from hauntbox.processes.workers import Workers
 from hauntbox.server import limits, thinking
 from hauntbox.server.refusals import No
-from hauntbox.server.thinking import HINT_BURST, Counsel, Thinkers
+from hauntbox.server.thinking import HINT_BURST, Counsel, Hint, Thinkers
 
 
 @pytest.fixture
@@ -37,8 +37,8 @@ async def test_a_thinker_that_is_killed_is_replaced_and_the_answer_comes() -> No
         hint = asyncio.ensure_future(thinkers.advise(game, 0, "en"))
         await asyncio.sleep(0)
         process.kill()
-        sentence, key = await asyncio.wait_for(hint, 300)
-        assert sentence and key
+        sentences, key = await asyncio.wait_for(hint, 300)
+        assert all(sentences) and key
         assert thinkers.hints.workers is not first
         assert await thinkers.choose(game, 0, "novice", "luck") == wanted
     finally:
@@ -69,9 +69,9 @@ class Slow(Thinkers):
 
     def __init__(self) -> None:
         super().__init__(1)
-        self.asked: list[asyncio.Future[tuple[str, str]]] = []
+        self.asked: list[asyncio.Future[Hint]] = []
 
-    async def advise(self, game: Game, seat: int, language: str, who: str = "") -> tuple[str, str]:
+    async def advise(self, game: Game, seat: int, language: str, who: str = "") -> Hint:
         self.asked.append(asyncio.get_running_loop().create_future())
         return await self.asked[-1]
 
@@ -84,7 +84,7 @@ class Asker:
         self.slow = Slow()
         self.counsel = Counsel(self.slow)
 
-    async def ask(self, question: str, seat: int = 0) -> asyncio.Task[tuple[str, str]]:
+    async def ask(self, question: str, seat: int = 0) -> asyncio.Task[Hint]:
         """Ask for a hint; the thought has begun, or has been refused, when this returns."""
         hint = asyncio.ensure_future(self.counsel.hint(self.game, question, seat, "en"))
         for _ in range(4):
@@ -100,7 +100,7 @@ async def test_a_hint_at_a_new_question_does_not_wait_for_the_old_one() -> None:
         await old  # at once, although nobody has thought it through
     assert (told.value.code, told.value.key) == ("stale", "no.hint_stale")
     assert line.slow.asked[0].cancelled(), "nobody thinks on about it"
-    line.slow.asked[1].set_result(("Go there.", "go"))
+    line.slow.asked[1].set_result((["Go there."], "go"))
     assert await new == ("Go there.", "go")
 
 
@@ -110,10 +110,10 @@ async def test_a_second_hint_at_the_same_question_is_refused_and_the_first_still
     with pytest.raises(No) as told:
         await (await line.ask("1.0"))
     assert (told.value.code, told.value.key) == ("too_fast", "no.busy")
-    line.slow.asked[0].set_result(("Stay.", "stay"))
+    line.slow.asked[0].set_result((["Stay."], "stay"))
     assert await first == ("Stay.", "stay") and len(line.slow.asked) == 1
     again = await line.ask("1.0")
-    line.slow.asked[1].set_result(("Stay.", "stay"))
+    line.slow.asked[1].set_result((["Stay."], "stay"))
     assert await again == ("Stay.", "stay"), "once it is there one may ask again"
 
 
@@ -123,7 +123,7 @@ async def test_a_hint_for_another_seat_at_the_same_question_takes_its_place() ->
     new = await line.ask("1.0", 1)
     with pytest.raises(No):
         await old
-    line.slow.asked[1].set_result(("Bid.", "bid"))
+    line.slow.asked[1].set_result((["Bid."], "bid"))
     assert await new == ("Bid.", "bid")
 
 
@@ -144,7 +144,7 @@ async def test_thoughts_given_up_one_after_another_are_bounded(monkeypatch: pyte
         await asked[-1]
     assert (told.value.code, told.value.key) == ("too_fast", "no.too_fast")
     assert len(line.slow.asked) == int(HINT_BURST)
-    line.slow.asked[-1].set_result(("Wait.", "wait"))
+    line.slow.asked[-1].set_result((["Wait."], "wait"))
     assert await asked[-2] == ("Wait.", "wait"), "what is refused puts an end to nothing"
 
 
@@ -155,5 +155,5 @@ async def test_a_hint_that_fails_makes_room_for_the_next() -> None:
     with pytest.raises(HauntboxError, match="no memory"):
         await broken
     again = await line.ask("1.0")
-    line.slow.asked[1].set_result(("Rest.", "rest"))
+    line.slow.asked[1].set_result((["Rest."], "rest"))
     assert await again == ("Rest.", "rest")

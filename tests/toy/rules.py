@@ -64,6 +64,7 @@ class Seance(WordedRules[Table]):
     default_players = 4
     scenario_key = "room"
     reactions = True
+    public_verbs = ("hold",)
     minutes = 10
     weight = 1.5
     steps = STEPS

@@ -19,7 +19,7 @@ from hauntbox.kit.words import speech
 
 ENOUGH_LOOKS = 3
 THINKING = 0.65  # the share of the time in which the answer is found; in the rest the reason
-FUTURES = 12  # imagined for the reason
+FUTURES = 24  # imagined for the reason, if there is time
 LEVEL = 0.01  # chances closer than this are alike
 
 
@@ -63,31 +63,28 @@ class Advice:
 
     def say_why(self, game: Game, language: str = "en") -> str:
         """Why, in a sentence; empty where there is nothing to choose."""
-        if self.why is not None:
-            why = speech.say(self.why_message(language), game.say, language)
-            if "other" in self.message.args or self.other is None:
-                return why
-            args: dict[str, Value] = {"why": why, "other": game.rules.option_message(game.state, self.other)}
-            return speech.say(Message("advice.compared", args), game.say, language)
-        return "" if self.otherwise is None else speech.say(self.otherwise, game.say, language)
-
-    def why_message(self, language: str) -> Message:
-        assert self.why is not None and self.outlook is not None
+        if self.why is None or self.outlook is None:
+            return "" if self.otherwise is None else speech.say(self.otherwise, game.say, language)
         if self.why.part.key in (WINS, LOSES):
             futures = self.outlook.futures
             counts: dict[str, Value] = {"n": round(self.why.mean * futures), "m": round(self.why.other * futures)}
-            return Message(self.why.part.key, {**counts, "of": futures})
-        return self.why.message(language)
+            why = speech.say(Message(self.why.part.key, {**counts, "of": futures}), game.say, language)
+        else:
+            why = self.why.say(game.rules, game.state, language)
+        if "other" in self.message.args or self.other is None:
+            return why
+        args: dict[str, Value] = {"why": why, "other": game.rules.option_message(game.state, self.other)}
+        return speech.say(Message("advice.compared", args), game.say, language)
 
     def say_next(self, game: Game, language: str = "en") -> str:
-        """What the other side will probably do next; empty where it does nothing soon."""
+        """What the other side will probably do next; empty where that can't be told."""
         deed = None if self.outlook is None else self.outlook.next_deed()
         if deed is None or self.outlook is None:
             return ""
-        told = deed.say(game.rules, language)
-        return speech.say(
-            Message("advice.next", {"deed": told, "n": deed.count, "of": self.outlook.futures}), game.say, language
-        )
+        args: dict[str, Value] = {
+            "deed": deed.say(game.rules, language), "n": deed.count, "of": self.outlook.futures,
+        }
+        return speech.say(Message("advice.next", args), game.say, language)
 
 
 def advise(game: Game, seat: int, milliseconds: int = 400, iterations: int = 0, seed: int | str = 0) -> Advice:
@@ -110,10 +107,11 @@ def advise(game: Game, seat: int, milliseconds: int = 400, iterations: int = 0, 
     second = runner_up(search, ranking)
     outlook = Outlook(game, seat, [ranking[0].code, *second], Chance.from_seed(f"outlook {seed}"))
     outlook.look(FUTURES, partial(is_before, 0.0 if iterations else until))
-    return Advice(
-        game, ranking[0].code, sentence(search.looks, chances), chances, outlook,
-        in_general(game, second, ranking[0].chance(), ranking),
-    )
+    otherwise = in_general(game, second, ranking[0].chance(), ranking)
+    message = sentence(search.looks, chances)
+    if otherwise is not None and otherwise.key == "advice.alike" and not outlook.whys():
+        message = Message("advice.even", message.args)  # the reason names the other answer
+    return Advice(game, ranking[0].code, message, chances, outlook, otherwise)
 
 
 def is_before(until: float) -> bool:
@@ -137,10 +135,9 @@ def in_general(
     """The reason where no single part decides: they are much alike, or one came out ahead more often."""
     for one in ranking[1:]:
         if [one.code] == second:
-            args: dict[str, Value] = {"other": game.rules.option_message(game.state, one.code)}
             if abs(chance - one.chance()) < LEVEL:
-                return Message("advice.alike", args)
-            return Message("advice.ahead", args) if chance > one.chance() else Message("advice.surer", args)
+                return Message("advice.alike", {"other": game.rules.option_message(game.state, one.code)})
+            return Message("advice.ahead" if chance > one.chance() else "advice.surer")
     return None
 
 

@@ -2,8 +2,8 @@
 """Why one answer is better than another, and what the other side will do next.
 
 Both answers are played on with the same dice. A game says what can be counted (`Rules.worth_parts`) and which
-events are the other side's (`Rules.is_of_foes`). The part that makes most of the difference is the reason; it is only
-told if it differed beyond chance, and in that direction.
+events are deeds of the other side (`Rules.coming`). The part that makes most of the difference is the reason; it is
+told only if it differs beyond chance, by enough to be read, and if nothing weightier speaks against the answer.
 """
 
 from __future__ import annotations
@@ -15,15 +15,18 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Event, Message, RawEvent, Value, seen_by
-from hauntbox.engine.parts import Part
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.engine.playout import answer_by_hunch, others_answer
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.state import State
+from hauntbox.kit.words import speech
 
 STRIDE = 4096
 LONGEST = 600
+LATER = 80  # answers after the horizon in which the other side may still act
 SOON = 6  # deeds of the other side that are still its next ones
-MARGIN = 0.1  # a difference smaller than this is none
+CLEAR = 2.0  # a difference is believed that is so many times as large as its error
+LITTLE, SHARE = 0.25, 0.1  # a smaller difference is none, by itself and as a share of the larger amount
 WINS, LOSES = "advice.wins", "advice.loses"
 DECIDES = 1000.0
 
@@ -54,31 +57,36 @@ class Why:
         self.other = other
         self.worth = part.weight * (mean - other)
 
-    def message(self, language: str) -> Message:
+    def say(self, rules: Rules, state: State, language: str) -> str:
         """The reason as a sentence of the game."""
         args: dict[str, Value] = {"n": figure(self.mean, language), "m": figure(self.other, language)}
         if self.part.thing is not None:
             args["thing"] = self.part.thing
-        return Message(self.part.key, args)
+        said = rules.say(state, Message(self.part.key, args), language)
+        # A sentence that gives no numbers need not say what they are.
+        if (is_whole(self.mean) and is_whole(self.other)) or figure(self.mean, language) not in said:
+            return said
+        mean = Message("advice.mean", {"why": said.removesuffix(".")})
+        return speech.say(mean, lambda message, to: rules.say(state, message, to), language)
 
 
 class Deed:
     """Something that the other side did in imagined futures: in how many, how soon, and the table where it was seen."""
 
-    __slots__ = ("count", "event", "place", "state")
+    __slots__ = ("coming", "count", "event", "place", "state")
 
-    def __init__(self, event: Event, state: State) -> None:
+    def __init__(self, coming: Coming, event: Event, state: State) -> None:
+        self.coming = coming
         self.event = event
         self.state = state
         self.count = 0
         self.place = 0
 
-    def message(self) -> Message:
-        return self.event.message
-
     def say(self, rules: Rules, language: str) -> str:
-        """The line of the log that would tell it."""
-        return rules.say(self.state, self.message(), language)
+        """The sentence that foretells it."""
+        told = self.event.message.args
+        args = {name: told[name] for name in self.coming.fields}
+        return rules.say(self.state, Message(self.coming.key, args), language)
 
 
 class Outlook:
@@ -90,7 +98,7 @@ class Outlook:
         self.codes = codes  # the advised one, and what it is compared with if there is anything
         self.chance = chance
         self.counts: list[dict[Name, Count]] = [{} for _ in codes]
-        self.deeds: dict[tuple[str, tuple[int, ...]], Deed] = {}
+        self.deeds: dict[tuple[str, tuple[int, ...]], Deed] = {}  # by the sentence and what it names
         self.futures = 0
         rules, decision = game.rules, game.decision
         assert decision is not None
@@ -100,21 +108,20 @@ class Outlook:
         """Imagine so many futures, or as many as there is time for; always one."""
         while self.futures < most and (not self.futures or in_time()):
             for code, counts in zip(self.codes, self.counts):
-                state, log = self.play(code)
-                self.count(counts, state)
+                game, luck = self.play(code)
+                self.count(counts, game.state)
                 if code == self.codes[0]:
-                    self.note_deeds(state, log)
+                    self.note_deeds(game, luck, in_time)
             self.futures += 1
 
-    def play(self, code: int) -> tuple[State, list[RawEvent]]:
-        """The table some turns after an answer, if everybody goes on by hunch, and what happened until then."""
+    def play(self, code: int) -> tuple[Game, Luck]:
+        """The table some turns after an answer, if everybody goes on by hunch; its log has what happened until then."""
         position = self.chance.position + STRIDE * self.futures
         game = self.game.imagine(self.seat, Chance(self.chance.key, position), keep=False)
         luck = Luck(position * 7919 + self.futures & 0xFFFFF)
         others_answer(game, self.seat, luck)
         rules = game.rules
-        log: list[RawEvent] = []
-        game.state.log = log
+        game.state.log = []
         horizon, left = rules.horizon(game.state), self.ahead
         game.answer(code)
         for _ in range(LONGEST):
@@ -127,7 +134,7 @@ class Outlook:
             if left <= 0 and game.flow is None:
                 break
             answer_by_hunch(game, luck)
-        return game.state, log
+        return game, luck
 
     def count(self, counts: dict[Name, Count], state: State) -> None:
         """Note how much there is of each part at the end of a future."""
@@ -139,28 +146,43 @@ class Outlook:
             there = counts.setdefault(part.name, Count(part))
             there.amounts[self.futures] = there.amounts.get(self.futures, 0.0) + part.amount
 
-    def note_deeds(self, state: State, log: list[RawEvent]) -> None:
-        """Count each of the next deeds of the other side once a future."""
-        rules = self.game.rules
-        hindsight = rules.hindsight(log)
+    def note_deeds(self, game: Game, luck: Luck, in_time: Callable[[], bool]) -> None:
+        """Count each of the next deeds of the other side once a future; if there was none, play on until there is."""
+        read = 0
+        for _ in range(LATER):
+            log = game.state.log or []
+            if self.has_deed(game.state, log, read) or game.decision is None or not in_time():
+                break
+            read = len(log)
+            answer_by_hunch(game, luck)
+        state, log = game.state, game.state.log or []
+        hindsight = game.rules.hindsight(log)
         found: list[tuple[str, tuple[int, ...]]] = []
         for index, raw in enumerate(log):
-            if len(found) == SOON:
-                break
-            if not seen_by(raw, self.seat) or not rules.is_of_foes(state, self.seat, raw):
+            coming = self.coming(state, log, index)
+            if coming is None or len(found) == SOON:
                 continue
-            name = (raw[0].name, raw[4])
+            values = zip(raw[0].fields.names, raw[4])
+            name = coming.key, tuple([value for field, value in values if field in coming.fields])
             if name in found:
                 continue
-            deed = self.deeds.setdefault(name, Deed(Event(raw, index, 0, hindsight), state))
+            deed = self.deeds.setdefault(name, Deed(coming, Event(raw, index, 0, hindsight), state))
             deed.count += 1
             deed.place += len(found)
             found.append(name)
 
+    def has_deed(self, state: State, log: list[RawEvent], since: int) -> bool:
+        return any(self.coming(state, log, index) is not None for index in range(since, len(log)))
+
+    def coming(self, state: State, log: list[RawEvent], index: int) -> Coming | None:
+        """How to foretell an event that the seat sees, if it is a deed of the other side."""
+        return self.game.rules.coming(state, self.seat, log, index) if seen_by(log[index], self.seat) else None
+
     # What came of it
 
     def whys(self) -> list[Why]:
-        """Everything that the advised answer makes better, the weightiest first; nothing that may be mere chance."""
+        """Everything that the advised answer makes better, the weightiest first; nothing that may be mere chance, and
+        nothing that is outweighed by what it makes worse."""
         if len(self.counts) < 2:
             return []
         mine, theirs = self.counts
@@ -169,13 +191,15 @@ class Outlook:
             part = (mine.get(name) or theirs[name]).part
             gaps = [amount_in(mine, name, future) - amount_in(theirs, name, future) for future in range(self.futures)]
             why = Why(part, mean_of(mine, name, self.futures), mean_of(theirs, name, self.futures))
-            if why.worth > 0.0 and is_clear(gaps):
+            if is_worth_saying(why) and is_clear(gaps):
                 found.append(why)
-        return sorted(found, key=lambda one: -one.worth)
+        worst = min([why.worth for why in found], default=0.0)
+        return sorted([why for why in found if why.worth > max(0.0, -worst)], key=lambda one: -one.worth)
 
     def next_deed(self) -> Deed | None:
-        """What the other side did most often next; the sooner of two."""
-        return min(self.deeds.values(), key=lambda one: (-one.count, one.place), default=None)
+        """The weightiest of what the other side will more likely do next than not; of several the likeliest."""
+        likely = [deed for deed in self.deeds.values() if 2 * deed.count > self.futures]
+        return min(likely, key=lambda one: (-one.coming.weight, -one.count, one.place), default=None)
 
 
 def amount_in(counts: dict[Name, Count], name: Name, future: int) -> float:
@@ -186,12 +210,22 @@ def mean_of(counts: dict[Name, Count], name: Name, futures: int) -> float:
     return counts[name].mean(futures) if name in counts else 0.0
 
 
+def is_worth_saying(why: Why) -> bool:
+    """Whether a difference is large enough to be read: 3.9 instead of 3.8 tells nobody anything."""
+    most = max(abs(why.mean), abs(why.other))
+    return abs(why.mean - why.other) >= max(LITTLE, SHARE * most)
+
+
 def is_clear(gaps: list[float]) -> bool:
-    """Whether a difference is large enough to be read, and larger than chance would have it."""
+    """Whether a difference is larger than chance would have it."""
     lead = sum(gaps) / len(gaps)
     spread = sum((gap - lead) ** 2 for gap in gaps)
     error = sqrt(spread / (len(gaps) * max(1, len(gaps) - 1)))
-    return abs(lead) >= MARGIN and abs(lead) > error
+    return abs(lead) > CLEAR * error
+
+
+def is_whole(value: float) -> bool:
+    return abs(value - round(value)) < 0.05
 
 
 def figure(value: float, language: str) -> str:

@@ -1,4 +1,4 @@
-"""What of a seat's standing can be counted and named: hints give their reasons with it."""
+"""What hints give as reasons: what of a seat's standing can be counted and named, and what is to be expected."""
 
 from __future__ import annotations
 
@@ -28,3 +28,18 @@ class Part:
 
     def __repr__(self) -> str:
         return f"<Part {self.name}: {self.amount:g} at {self.weight:g}>"
+
+
+class Coming:
+    """A deed of the other side, as hints foretell it: the sentence, the fields of the event that it names, and how much
+    it matters compared with other deeds."""
+
+    __slots__ = ("fields", "key", "weight")
+
+    def __init__(self, key: str, fields: str, weight: float) -> None:
+        self.key = key
+        self.fields = fields.split()
+        self.weight = weight
+
+    def __repr__(self) -> str:
+        return f"<Coming {self.key}: {self.weight:g}>"

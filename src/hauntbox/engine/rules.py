@@ -16,7 +16,7 @@ from hauntbox.engine.errors import Refused
 from hauntbox.engine.features import Features
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Hindsight, Message, RawEvent, Reason, Thing, Value
-from hauntbox.engine.parts import Part
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.engine.plans import CampaignPlan
 from hauntbox.engine.presenting.achievements import Achievement
 from hauntbox.engine.presenting.lessons import Lesson, Lessons
@@ -70,6 +70,7 @@ class Rules(Generic[S]):
     reactions: bool = False  # some questions are courtesies: seats may interrupt one another
     beside: tuple[int, ...] = ()  # verbs that are only ever said beside a question (`asides`)
     endings: tuple[str, ...] = ("end", "enough", "pass", "done", "stop")  # verbs that only end what is going on
+    public_verbs: tuple[str, ...] = ()  # with secrets: verbs of answers that everybody may know to be on offer
     chores: tuple[str, ...] = ()  # kinds of questions that, before the first move, only set the game up
     minutes: int = 30  # about how long a game takes
     weight: float = 2.0  # from 1, light, to 5, heavy
@@ -152,10 +153,13 @@ class Rules(Generic[S]):
     def public_codes(self, state: S, decision: Decision, seat: int) -> list[int]:
         """Those answers of a seat that is asked which everybody at the table may know to be on offer.
 
-        They are shown to who is not asked, so they must not depend on anything hidden. By default all of them in a game
-        without secrets, and none in others. Of questions that are put in secret, or as a courtesy, none is ever shown.
+        They are shown to who is not asked, so they must not depend on anything hidden: in a game with secrets those of
+        its `public_verbs`, in others all. Of questions that are put in secret, or as a courtesy, none is ever shown.
         """
-        return [] if self.secrets else decision.codes_for(seat)
+        codes = decision.codes_for(seat)
+        if not self.secrets:
+            return codes
+        return [code for code in codes if self.verbs[verb_of(code)].name in self.public_verbs]
 
     def run_aside(self, state: S, seat: int, code: int) -> Flow[None]:
         """What follows when a seat has said one of its `asides`; then the question is put again that was open.
@@ -373,9 +377,9 @@ class Rules(Generic[S]):
         """What can be counted and named of a seat's `worth`: hints say which of it an answer makes more of."""
         return []
 
-    def is_of_foes(self, state: S, seat: int, event: RawEvent) -> bool:
-        """Whether an event is a deed of the other side, as this seat sees it: hints tell which is to be expected."""
-        return False
+    def coming(self, state: S, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+        """How hints foretell an event of a log if it is a deed of the other side, as this seat sees it; else None."""
+        return None
 
     def odds(self, state: S, seat: int) -> float:
         """A rough chance of winning for a seat, judged where a search stops looking ahead."""

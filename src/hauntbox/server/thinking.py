@@ -42,6 +42,9 @@ HINTS_WAITING = 4
 TURNS_NICE, REACTIONS_NICE, HINTS_NICE = 5, 3, 10
 
 
+Hint = tuple[list[str], str]  # sentences, and the key of the advised answer
+
+
 class Busy(HauntboxError):
     """The thought was not finished by its deadline."""
 
@@ -61,11 +64,11 @@ def choose(told: str, seat: int, bot: str, luck: str, milliseconds: int) -> str:
     return game.rules.option_key(bots.make(bot, luck, milliseconds).choose(game, seat))
 
 
-def advise(told: str, seat: int, language: str, milliseconds: int) -> tuple[str, str]:
-    """A sentence of advice, and the key of the answer it means."""
+def advise(told: str, seat: int, language: str, milliseconds: int) -> Hint:
+    """Advice, sentence by sentence, and the key of the answer it means."""
     game = table_told(told)
     given = bots.advise(game, seat, milliseconds=milliseconds)
-    return given.say(game, language), given.key
+    return given.lines(game, language), given.key
 
 
 def table_told(told: str) -> Game:
@@ -213,8 +216,8 @@ class Thinkers:
         async with self.glancing:
             return game.rules.option_key(await asyncio.to_thread(made.choose, table, seat))
 
-    async def advise(self, game: Game, seat: int, language: str, who: str = "") -> tuple[str, str]:
-        """A sentence of advice and the key it means, for somebody; one after another for each."""
+    async def advise(self, game: Game, seat: int, language: str, who: str = "") -> Hint:
+        """Advice for somebody; one after another for each."""
         luck = secrets.token_hex(8)
         async with self.queues.turn(who):
             told = tell(game, seat, luck)
@@ -222,19 +225,19 @@ class Thinkers:
                 return await self.advise_here(game, seat, language, luck)
             milliseconds = self.hints.share(HINT_MILLISECONDS, LEAST_FOR_A_HINT)
             try:
-                given: tuple[str, str] = await self.hints.run(
+                given: Hint = await self.hints.run(
                     HINT_PATIENCE, advise, told, seat, language, milliseconds
                 )
             except Busy:
                 raise No("too_fast", "busy") from None
             return given
 
-    async def advise_here(self, game: Game, seat: int, language: str, luck: str) -> tuple[str, str]:
+    async def advise_here(self, game: Game, seat: int, language: str, luck: str) -> Hint:
         """Advice after a short look, where the table can't be told to anybody."""
         table = game.imagine(seat, luck)
         async with self.advising:
             given = await asyncio.to_thread(bots.advise, table, seat, GLANCE_MILLISECONDS)
-        return given.say(table, language), given.key
+        return given.lines(table, language), given.key
 
     def close(self) -> None:
         for pool in (self.turns, self.reactions, self.hints):
@@ -251,10 +254,10 @@ class Counsel:
         self.thinkers = thinkers
         self.bucket = Bucket(HINT_RATE, HINT_BURST)
         self.about: tuple[str, int] = ("", -1)
-        self.thought: asyncio.Task[tuple[str, str]] | None = None
+        self.thought: asyncio.Task[Hint] | None = None
 
-    async def hint(self, game: Game, question: str, seat: int, language: str, who: str = "") -> tuple[str, str]:
-        """A sentence of advice and the key it means."""
+    async def hint(self, game: Game, question: str, seat: int, language: str, who: str = "") -> Hint:
+        """Advice about the open question."""
         if self.thought is not None and self.about == (question, seat):
             raise No("too_fast", "busy")
         if not self.bucket.take():

@@ -25,7 +25,7 @@ KEYS = (
     ("M", "more: what may be said beside the question, such as giving up"),
     ("Asking", ""),
     ("?", "what can't be done now, and why, each with its rule"),
-    ("h", "a hint, with the chances it is based on"),
+    ("h", "a hint: its chances, why, and what to be ready for"),
     ("i", "look closer: everything on the table with what is written about it"),
     ("R  L", "the rulebook, the lessons; l the whole log"),
     ("I", "what you could react with: switch off what you don't want to be asked about"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from hauntbox.engine.presenting.lessons import FIRST_GAME, MOST_STARS, Lessons
-from hauntbox.kit.words.refusals import tell_refusals
+from hauntbox.kit.words.refusals import by_reason, tell_refusals
 from hauntbox.terminal.finder import Item
 from hauntbox.terminal.sitting import Sitting
 
@@ -14,8 +14,16 @@ SENTENCE = re.compile(r"(?<!\b[A-Z])\. ")
 
 
 def refusal_items(sitting: Sitting, seat: int | None, target: str = "") -> list[Item]:
-    """What a seat might think of but can't do now, and why; with a target: only what touches it."""
-    return [Item(*words) for words in tell_refusals(sitting.game, seat, target, sitting.language)]
+    """What a seat might think of but can't do now, and why; with a target: only what touches it. Many things with one
+    reason are one entry."""
+    refusals = tell_refusals(sitting.game, seat, target, sitting.language)
+    if target:
+        return [Item(one.label, one.why, one.rule) for one in refusals]
+    return [
+        Item(one.labels[0], one.why, one.rule) if len(one.labels) == 1
+        else Item(one.why, "; ".join(one.labels), one.rule)
+        for one in by_reason(refusals)
+    ]
 
 
 def log_items(sitting: Sitting) -> list[Item]:

@@ -13,7 +13,7 @@ from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, RawEvent, Reason
-from hauntbox.engine.parts import Part
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
 from hauntbox.engine.state import Flow
@@ -241,8 +241,8 @@ class BetwixtRules(ShownRules):
     def worth_parts(self, state: Betwixt, seat: int) -> list[Part]:
         return reasons.parts(state)
 
-    def is_of_foes(self, state: Betwixt, seat: int, event: RawEvent) -> bool:
-        return reasons.is_of_foes(event)
+    def coming(self, state: Betwixt, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+        return reasons.COMING.get(log[index][0])
 
     def odds(self, state: Betwixt, seat: int) -> float:
         return sense.odds(state)

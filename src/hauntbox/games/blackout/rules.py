@@ -13,7 +13,7 @@ from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE, Message, RawEvent, Reason, Thing, Value
-from hauntbox.engine.parts import Part
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import Figure, Foresight, Setup, SetupOption
 from hauntbox.engine.state import Flow, Step
@@ -245,8 +245,8 @@ class BlackoutRules(PaintedRules[Blackout]):
     def worth_parts(self, state: Blackout, seat: int) -> list[Part]:
         return reasons.parts(state)
 
-    def is_of_foes(self, state: Blackout, seat: int, event: RawEvent) -> bool:
-        return reasons.is_of_foes(event)
+    def coming(self, state: Blackout, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+        return reasons.COMING.get(log[index][0])
 
     def odds(self, state: Blackout, seat: int) -> float:
         return odds(state)

@@ -13,7 +13,7 @@ from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, RawEvent, Reason, Thing
-from hauntbox.engine.parts import Part
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
 from hauntbox.engine.state import Flow
@@ -28,6 +28,7 @@ from hauntbox.games.ecto_terrestrial.showing import ShownRules
 from hauntbox.games.ecto_terrestrial.sight.imagining import imagine
 from hauntbox.games.ecto_terrestrial.sight.looking_back import look_back
 from hauntbox.games.ecto_terrestrial.sight.observation import EctoFeatures, progress
+from hauntbox.games.ecto_terrestrial.sight.public import PUBLIC
 from hauntbox.games.ecto_terrestrial.sight.view import door_id, et_id, objective_id, point_id, see
 from hauntbox.games.ecto_terrestrial.speech.why_not import conceivable, in_view, why_not
 from hauntbox.games.ecto_terrestrial.table.invariants import check, check_settled
@@ -85,6 +86,7 @@ class EctoTerrestrialRules(ShownRules):
     ahead = 1
     likely = 6
     secrets = True
+    public_verbs = PUBLIC
     reactions = True
     minutes = 90
     weight = 2.9
@@ -232,8 +234,8 @@ class EctoTerrestrialRules(ShownRules):
     def worth_parts(self, state: EctoTerrestrial, seat: int) -> list[Part]:
         return reasons.parts(state, seat)
 
-    def is_of_foes(self, state: EctoTerrestrial, seat: int, event: RawEvent) -> bool:
-        return reasons.is_of_foes(event)
+    def coming(self, state: EctoTerrestrial, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+        return reasons.COMING.get(log[index][0])
 
     def odds(self, state: EctoTerrestrial, seat: int) -> float:
         return sense.odds(state)

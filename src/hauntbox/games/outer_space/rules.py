@@ -13,7 +13,7 @@ from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, field_va
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import RawEvent, Reason
-from hauntbox.engine.parts import Part
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import Side
 from hauntbox.engine.state import Step
@@ -33,6 +33,7 @@ from hauntbox.games.outer_space.sight.imagining import imagine
 from hauntbox.games.outer_space.sight.in_view import in_view
 from hauntbox.games.outer_space.sight.looking_back import look_back, name_now
 from hauntbox.games.outer_space.sight.observation import OuterSpaceFeatures, progress
+from hauntbox.games.outer_space.sight.public import PUBLIC
 from hauntbox.games.outer_space.sight.view import see
 from hauntbox.games.outer_space.speech import why_cards, why_models, why_places
 from hauntbox.games.outer_space.speech.why_not import conceivable, why_not
@@ -87,6 +88,7 @@ class OuterSpaceRules(BegunRules):
     together = False
     one_side_wins = True  # IOS-1.3, 3.6
     secrets = True
+    public_verbs = PUBLIC
     reactions = True
     scale = odds.SCALE
     ahead = 1
@@ -292,8 +294,8 @@ class OuterSpaceRules(BegunRules):
     def worth_parts(self, state: OuterSpace, seat: int) -> list[Part]:
         return reasons.parts(state, seat)
 
-    def is_of_foes(self, state: OuterSpace, seat: int, event: RawEvent) -> bool:
-        return reasons.is_of_foes(state, seat, event)
+    def coming(self, state: OuterSpace, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+        return reasons.coming(state, seat, log, index)
 
     def odds(self, state: OuterSpace, seat: int) -> float:
         return odds.odds(state, seat)

@@ -14,7 +14,7 @@ from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, RawEvent, Reason
-from hauntbox.engine.parts import Part
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import Setup, SetupOption
 from hauntbox.engine.state import Flow, Step
@@ -357,8 +357,8 @@ class SpiritWorldRules(ShownRules):
     def worth_parts(self, state: SpiritWorld, seat: int) -> list[Part]:
         return reasons.parts(state)
 
-    def is_of_foes(self, state: SpiritWorld, seat: int, event: RawEvent) -> bool:
-        return reasons.is_of_foes(event)
+    def coming(self, state: SpiritWorld, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+        return reasons.COMING.get(log[index][0])
 
     def odds(self, state: SpiritWorld, seat: int) -> float:
         return odds(state)

@@ -10,6 +10,7 @@ import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Option} Option */
 /** @typedef {import("./menu.js").Line} Line */
+/** What a hint says of an option, by its key. @typedef {{key: string, sentences: string[]}} Advice */
 
 export class Choices {
   /**
@@ -29,11 +30,16 @@ export class Choices {
     this.options = [];
     /** @type {HTMLElement[]} */
     this.beside = [];
+    /** @type {Advice | null} */
+    this.advice = null; // what was last advised at this question
+    // What is advised, for those who don't see it: read with the option that it is about.
+    this.heard = make("p", { id: "advised", class: "heard" });
     /** @type {Option[][]} */
     this.levels = []; // the choice as it was narrowed, step by step
     /** @type {Line[]} */
     this.lines = [];
     this.moved = true;
+    this.asked = ""; // whose choice it is, in words, where it is somebody else's: it can be looked at, not taken
     this.wasHere = false; // the keyboard's focus was in the list when it went away
     element.setAttribute("role", "group");
     element.setAttribute("aria-label", say("choices"));
@@ -61,14 +67,28 @@ export class Choices {
    * Offer these options; the list begins anew.
    * @param {Option[]} options
    * @param {HTMLElement[]} [beside] what stands after the options and is none
+   * @param {string} [asked] whose they are, if somebody else's
    */
-  set(options, beside = []) {
+  set(options, beside = [], asked = "") {
+    this.asked = asked;
+    this.element.setAttribute("aria-label", asked || say("choices"));
     this.beside = beside;
     this.options = options;
+    this.advice = null;
+    this.heard.textContent = "";
     if (this.levels.length) this.narrowed(options);
     this.levels = [];
     this.moved = false;
     this.show();
+  }
+
+  /**
+   * Show what somebody else may answer.
+   * @param {import("./protocol.js").PublicOption[]} options
+   * @param {string} asked
+   */
+  tell(options, asked) {
+    this.set(options, [], asked);
   }
 
   /** What is left to choose from. */
@@ -129,7 +149,8 @@ export class Choices {
         ),
       );
     }
-    this.element.replaceChildren(...buttons, ...this.beside);
+    const head = this.asked ? [make("p", { class: "muted", "aria-hidden": "true" }, this.asked)] : [];
+    this.element.replaceChildren(...head, ...buttons, ...this.beside);
   }
 
   /**
@@ -151,18 +172,20 @@ export class Choices {
   button({ label, options }, at) {
     const key = KEYS[at];
     const group = options.length > 1;
+    const hinted = this.isAdvised(options);
     return make(
       "button",
       {
         type: "button",
-        class: group ? "choice group" : "choice",
+        class: `choice${group ? " group" : ""}${hinted ? " hinted" : ""}`,
+        "aria-describedby": hinted && !group && "advised",
         "data-at": at,
         "data-key": group ? null : options[0]?.key,
-        "aria-keyshortcuts": key,
+        "aria-keyshortcuts": this.asked ? null : key,
         "aria-expanded": group ? "false" : null,
         onclick: () => this.take(at),
       },
-      key && make("kbd", { "aria-hidden": "true" }, key),
+      key && !this.asked && make("kbd", { "aria-hidden": "true" }, key),
       make("span", {}, label),
       group && make("small", {}, String(options.length), make("span", { class: "heard" }, " ", say("options"))),
     );
@@ -174,6 +197,7 @@ export class Choices {
     if (!line || this.isBusy) return false;
     const [first, ...rest] = line.options;
     if (rest.length) this.open(line.options);
+    else if (this.asked) this.lookAt(line.options, this.element.querySelector(`[data-at="${at}"]`));
     else if (first) this.choose(first);
     return true;
   }
@@ -212,9 +236,44 @@ export class Choices {
 
   /** Take the option that ends what is going on. */
   end() {
-    const option = endingOf(this.options);
+    const option = this.asked ? undefined : endingOf(this.options);
     if (option) this.choose(option);
     return Boolean(option);
+  }
+
+  /**
+   * Take in what a hint says, and show the option that it is about.
+   * @param {Advice} advice
+   */
+  advise(advice) {
+    this.advice = advice;
+    this.heard.textContent = advice.sentences.join(" ");
+    this.element.after(this.heard);
+    this.levels = [];
+    this.narrowed(this.options);
+    this.show();
+    this.findAdvised();
+  }
+
+  /** Show the advised option again; false if nothing has been advised. */
+  findAdvised() {
+    if (this.advice) this.find(this.advice.key);
+    return this.advice !== null;
+  }
+
+  /** @param {Option[]} options */
+  isAdvised(options) {
+    return options.some(({ key }) => key === this.advice?.key);
+  }
+
+  /**
+   * What is advised about an option, if it is among these, in lines.
+   * @param {Option[]} options
+   * @returns {HTMLElement[]}
+   */
+  advised(options) {
+    if (!this.advice || !this.isAdvised(options)) return [];
+    return this.advice.sentences.map((sentence) => make("p", { class: "advised" }, sentence));
   }
 
   /**
@@ -232,9 +291,9 @@ export class Choices {
       for (let group = line(); group && group.options.length > 1; group = line()) this.narrow(group.options);
     }
     this.rove(this.isNarrow ? place() + 1 : place());
-    this.focus();
     const button = this.element.querySelector('[tabindex="0"]');
-    button?.classList.add("hinted");
+    if (button === document.activeElement) /** @type {HTMLElement} */ (button).blur(); // so that it is read again
+    this.focus();
     this.lookAt([option], button);
   }
 
@@ -272,8 +331,10 @@ export class Choices {
     this.preview.show(options);
     const [option, another] = options;
     if (!option || another || !button) return;
+    const advised = this.advised(options);
+    if (advised.length) this.tip?.show(this.barOver(button), "", [], advised);
     this.preview.wonder([{ key: option.key }], (lines) => {
-      if (button.isConnected && lines.length) this.tip?.show(this.barOver(button), "", [], lines);
+      if (button.isConnected && lines.length) this.tip?.show(this.barOver(button), "", [], [...advised, ...lines]);
     });
   }
 

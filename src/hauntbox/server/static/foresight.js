@@ -68,16 +68,16 @@ export class Foresight {
 }
 
 /** @param {Foreseen} foreseen */
-function isEmpty({ texts, marks, ways, lines, notes, walk }) {
-  return !walk?.length && !texts.length && !ways.length && !lines.length && !Object.keys(marks).length && !Object.keys(notes).length;
+function isEmpty({ texts, marks, ways, lines, notes, walk, why }) {
+  return !walk?.length && !why?.length && !texts.length && !ways.length && !lines.length && !Object.keys(marks).length && !Object.keys(notes).length;
 }
 
 /**
- * A foresight in lines: its sentences, and what its arrows and lines of sight mean.
+ * A foresight in lines: why not, its sentences, and what its arrows and lines of sight mean.
  * @param {Foreseen} foreseen
  * @returns {HTMLElement[]}
  */
-export function foreseenLines({ texts, ways, lines }) {
+export function foreseenLines({ texts, ways, lines, why = [] }) {
   const drawn = WAYS.filter((how) => ways.some(([, , one]) => one === how));
   const seen = LINES.filter((how) => lines.some(([one]) => one === how));
   const legend = [
@@ -85,6 +85,7 @@ export function foreseenLines({ texts, ways, lines }) {
     ...seen.map((how) => make("span", {}, make("i", { class: `stroke-${how}` }), say(`sees_${how}`))),
   ];
   return [
+    ...why.map((one) => make("p", { class: "foreseen why-not" }, one.why, " ", make("small", {}, one.rule))),
     ...texts.map((text) => make("p", { class: "foreseen" }, text)),
     ...(legend.length ? [make("p", { class: "foreseen legend" }, ...legend)] : []),
   ];

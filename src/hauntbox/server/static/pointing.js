@@ -21,6 +21,7 @@ import { say } from "./words.js";
  *   isFree: () => boolean, leave: () => void, foresee: import("./foresight.js").Ask,
  *   narrow: (options: Option[]) => void, widen: () => boolean, left: () => Option[] | null,
  *   beside: (target: string) => HTMLElement[], walk: (keys: string[]) => boolean,
+ *   advised: (options: Option[]) => HTMLElement[],
  * }} Table
  */
 
@@ -36,15 +37,17 @@ export class Pointing {
   /**
    * @param {import("./board.js").Board} board
    * @param {import("./light.js").Light} light
+   * @param {import("./light.js").Light} talk
    * @param {import("./preview.js").Preview} preview
    * @param {import("./beside.js").Tip} tip
    * @param {import("./beside.js").Bubble} bubble
    * @param {Table} table
    * @param {string} game
    */
-  constructor(board, light, preview, tip, bubble, table, game) {
+  constructor(board, light, talk, preview, tip, bubble, table, game) {
     this.board = board;
     this.light = light;
+    this.talk = talk;
     this.preview = preview;
     this.tip = tip;
     this.bubble = bubble;
@@ -107,7 +110,7 @@ export class Pointing {
     this.tip.hide();
     this.preview.clear();
     if (!thing || this.bubble.isOpen) return;
-    const offers = this.offers(thing);
+    const offers = this.talked(thing);
     if (offers.length && this.isHeld(offers)) return; // all that is left is about it: others are to be pointed at now
     if (offers.length) this.preview.show(offers);
     if (offers.length) this.describe(thing);
@@ -131,11 +134,12 @@ export class Pointing {
    * @param {DOMRect | null} [room] and where
    */
   describe(thing, lines = [], room = null) {
-    const offers = this.offers(thing);
+    const offers = this.talked(thing);
     const shown = offers.slice(0, MOST_OFFERS).map((option) => option.label);
     if (offers.length > MOST_OFFERS) shown.push(say("and_more", { n: offers.length - MOST_OFFERS }));
     const rect = around([...(room ? [room] : []), rectOf(thing), ...(offers.length ? this.others(thing) : [])]);
-    this.tip.show(rect, thing.getAttribute("aria-label") ?? "", shown, lines, large(thing));
+    const said = [...this.table.advised(offers), ...lines];
+    this.tip.show(rect, thing.getAttribute("aria-label") ?? "", shown, said, large(thing));
   }
 
   /**
@@ -159,7 +163,7 @@ export class Pointing {
    * @returns {import("./foresight.js").Wonder[]}
    */
   wonders(thing) {
-    const offers = this.offers(thing);
+    const offers = this.talked(thing);
     const [option] = offers;
     const alike = option && offers.every(({ verb }) => verb === option.verb);
     return [...(alike ? [{ key: option.key }] : []), { target: targetOf(thing) }];
@@ -168,6 +172,16 @@ export class Pointing {
   /** @param {Thing} thing */
   offers(thing) {
     return this.light.options(targetOf(thing));
+  }
+
+  /**
+   * What may be answered with a thing, by me or else by whoever is asked.
+   * @param {Thing} thing
+   * @returns {Option[]}
+   */
+  talked(thing) {
+    const offers = this.offers(thing);
+    return offers.length || this.table.isFree() ? offers : this.talk.options(targetOf(thing));
   }
 
   // Taking
@@ -380,17 +394,18 @@ export class Pointing {
     const nothing = this.table.isFree() ? say("nothing_with_it") : this.table.waits();
     this.bubble.open(
       rectOf(thing),
-      say("why_not"),
+      this.talked(thing).length ? name : say("why_not"),
       [
         large(thing),
         make("p", { class: "about" }, name),
         ...(others.length ? [make("p", { class: "muted" }, say("but_here")), ...this.buttons(others)] : []),
+        ...this.talked(thing).map(({ label }) => make("p", { class: "offer" }, label)),
         refusals.length ? reasonList(this.game, refusals) : make("p", { class: "muted" }, nothing),
         ...this.beside(thing),
       ],
       () => this.preview.clear(),
     );
-    if (!others.length) this.wonder([{ target: targetOf(thing) }]);
+    if (!others.length) this.wonder(this.wonders(thing));
   }
 
   // Keyboard

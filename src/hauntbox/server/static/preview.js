@@ -124,7 +124,7 @@ export class Preview {
     }
     this.redraw();
     tell(foreseenLines(foreseen), this.room(things));
-    this.heard.textContent = foreseen.texts.join(" ");
+    this.heard.textContent = [...(foreseen.why ?? []).map(({ why }) => why), ...foreseen.texts].join(" ");
   }
 
   /**

@@ -19,6 +19,7 @@
  * `seat` is there if it is an aside: something that this seat may say beside the question, asked or not.
  * @typedef {{key: string, label: string, targets: string[], verb: string, doubt?: string, seat?: number}} Option
  */
+/** What somebody else may answer, as far as all may know. @typedef {Omit<Option, "doubt" | "seat">} PublicOption */
 /**
  * A finished game in numbers: how many answers each seat gave, values at the end of each round, a table of what each
  * person did, what was counted, and where totals came from.
@@ -93,7 +94,7 @@
  * Only what changed is there.
  * @typedef {{
  *   say: "show", seq?: number, parts?: Record<string, PartChange>, question?: Question | null, options?: Option[],
- *   asides?: Option[], table?: TableInfo, seats?: Seat[], log?: Tail<Entry>, chat?: Tail<ChatLine>, watching?: number,
+ *   public?: PublicOption[], asides?: Option[], table?: TableInfo, seats?: Seat[], log?: Tail<Entry>, chat?: Tail<ChatLine>, watching?: number,
  *   lesson?: Lesson | Guide | null,
  * }} Show
  */
@@ -114,7 +115,7 @@
  * }} Frame
  */
 
-/** @typedef {{label: string, why: string, rule: string}} Refusal */
+/** @typedef {{label: string, why: string, rule: string, verb: string}} Refusal */
 /**
  * How good it is, where it begins, where it ends.
  * @typedef {["clear" | "obstructed" | "stopped" | "one_way", string, number, number, string, number, number]} SightLine
@@ -122,18 +123,19 @@
 /**
  * What an option would bring or a thing could do: sentences, targets by what is said of them, arrows from target to
  * target (`hit`, `miss`, `chance`), lines of sight between points of targets (in hundredths of their sizes), a few
- * letters to lay on targets.
+ * letters to lay on targets; `why` has the first reasons for which nothing can be done with a thing.
  * @typedef {{
  *   texts: string[], marks: Record<string, string[]>, ways: [string, string, string][], lines: SightLine[],
  *   notes: Record<string, string>,
- *   walk?: string[],
+ *   walk?: string[], why?: {why: string, rule: string}[],
  * }} Foreseen
  */
 /**
  * An answer to a message of ours. `lost`: the line broke before an answer came.
  * @typedef {{
- *   say: "ok" | "no" | "hint" | "why" | "invite" | "foresee" | "again" | "lost", id?: number, seq?: number, why?: string, rule?: string,
- *   code?: string, text?: string, key?: string, items?: Refusal[], link?: string,
+ *   say: "ok" | "no" | "hint" | "why" | "invite" | "foresee" | "again" | "lost", id?: number, seq?: number,
+ *   why?: string | Foreseen["why"], rule?: string,
+ *   code?: string, text?: string, sentences?: string[], key?: string, items?: Refusal[], link?: string,
  *   texts?: string[], marks?: Record<string, string[]>, ways?: [string, string, string][], lines?: SightLine[],
  *   notes?: Record<string, string>, walk?: string[], question?: string,
  * }} Reply

@@ -52,6 +52,7 @@ export class Replay {
       widen: () => false,
       left: () => null,
       beside: () => [],
+      advised: () => [],
     }, (entries, again) => this.hear(entries, again));
     this.tempo = new Tempo(this.stage.bubble);
     this.side = new Side(place("side", place("table"), "aside"), this.stage.bubble, ["log"]);

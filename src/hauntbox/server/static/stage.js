@@ -30,6 +30,7 @@ export class Stage {
    */
   constructor(start, table, tell) {
     this.light = new Light();
+    this.talk = new Light(); // what somebody else may answer: nothing shines, but it can be pointed at
     this.board = new Board(place("board"), start.layout, (root) => this.light.dress(root));
     this.foresight = new Foresight(table.foresee);
     this.preview = new Preview(this.board, this.foresight);
@@ -38,7 +39,7 @@ export class Stage {
     this.tip = new Tip();
     this.bubble = new Bubble();
     this.motion = new Motion(this.board.parts, this.board.layer, motionWanted);
-    this.pointing = new Pointing(this.board, this.light, this.preview, this.tip, this.bubble, table, start.game);
+    this.pointing = new Pointing(this.board, this.light, this.talk, this.preview, this.tip, this.bubble, table, start.game);
     this.tell = tell;
     /** @type {import("./protocol.js").Option[]} */
     this.options = []; // what can be answered once the board shows how things are
@@ -152,6 +153,7 @@ export class Stage {
    */
   show(show, entries, { anew, still }) {
     if (show.parts || show.options || show.question !== undefined) this.foresight.forget();
+    if (show.public) this.talk.set(show.public);
     if (show.options) this.options = show.options;
     if (!show.parts && !show.options && !entries.length) return;
     this.preview.clear();

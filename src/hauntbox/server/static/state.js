@@ -10,6 +10,8 @@ export class State {
     this.question = null;
     /** @type {import("./protocol.js").Option[]} */
     this.options = [];
+    /** @type {import("./protocol.js").PublicOption[]} */
+    this.public = []; // what somebody else is asked about
     /** @type {import("./protocol.js").Option[]} */
     this.asides = [];
     /** @type {import("./protocol.js").TableInfo | null} */
@@ -34,6 +36,7 @@ export class State {
   take(show) {
     if (show.question !== undefined) this.question = show.question;
     if (show.options) this.options = show.options;
+    if (show.public) this.public = show.public;
     if (show.asides) this.asides = show.asides;
     if (show.table) this.table = show.table;
     if (show.seats) this.seats = show.seats;

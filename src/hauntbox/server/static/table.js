@@ -21,7 +21,7 @@ import { openMore } from "./more.js";
 import { namesOf } from "./naming.js";
 import { Notices } from "./notices.js";
 import { Reactions } from "./reactions.js";
-import { reasonList } from "./reasons.js";
+import { reasonGroups } from "./reasons.js";
 import { pressStory } from "./reel.js";
 import { ruleLink } from "./rulebook.js";
 import { Seats } from "./seats.js";
@@ -65,6 +65,7 @@ export class Table {
       widen: () => this.choices.widen(),
       left: () => (this.choices.isNarrow ? this.choices.left : null),
       beside: (target) => this.reactions.beside(target),
+      advised: (options) => this.choices.advised(options),
       walk: (keys) => this.walk(keys),
     }, (entries, again) => this.tell(entries, again));
     this.coach = new Coach(start.game, start.table, this.stage.board, () => void this.ask("undo", { question: this.state.question?.id ?? "" }));
@@ -77,6 +78,7 @@ export class Table {
     const choose = (/** @type {Option} */ option) => void this.choose(option);
     /** @type {Choices} */
     this.choices = new Choices(place("choices", asking), preview, choose, tip, (left) => this.narrow(left));
+    this.talk = new Choices(place("talk", asking), preview, () => {}, tip); // what somebody else may answer
     this.tools = new Tools(place("tools", asking), (tool) => void this.use(tool));
     this.side = new Side(place("side", place("table"), "aside"), bubble);
     this.log = new Log(place("log"), start.game, preview, (number) => `/replay/${start.table}#${number}`);
@@ -128,7 +130,7 @@ export class Table {
     const { stage } = this;
     if (show.parts) this.still = false;
     this.reactions.show(state.table?.state === "playing" ? state.mySeats : []);
-    if (changed.has("options")) this.choices.set(state.options, this.bells());
+    if (changed.has("options") || changed.has("public")) this.offer();
     else if (changed.has("seats") || changed.has("question")) this.choices.putBeside(this.bells());
     if (changed.has("options") || changed.has("question")) this.setBusy(false);
     this.log.seats = this.chat.seats = state.seats;
@@ -188,6 +190,13 @@ export class Table {
     history.replaceState(null, "", location.pathname + location.search);
     if (wanted === "#back") this.asking.takeBack(this.state.seats);
     else if (this.state.table?.again?.may) void this.playAgain();
+  }
+
+  /** What there is to choose: by me, or else by whoever is asked, so that it can be talked about. */
+  offer() {
+    const { state } = this;
+    this.choices.set(state.options, this.bells());
+    this.talk.tell(state.public, say("others_may", { names: namesOf(state.seats, state.question?.seats ?? []) }));
   }
 
   /** In a window that asks me: what I need not be asked about any more. */
@@ -338,7 +347,7 @@ export class Table {
   /** @param {Reply} reply */
   refused(reply) {
     const link = ruleLink(this.start.game, reply.rule ?? "");
-    this.notices.note(reply.why ?? "", "warn", link ? make("span", {}, " ", link) : undefined);
+    this.notices.note(String(reply.why ?? ""), "warn", link ? make("span", {}, " ", link) : undefined);
   }
 
   // Tools
@@ -394,7 +403,7 @@ export class Table {
   async hint() {
     const { mine, question } = this.state;
     const about = `${question?.id} ${mine}`;
-    if (mine === null || this.hinting === about) return;
+    if (mine === null || this.hinting === about || this.choices.findAdvised()) return;
     const button = this.tools.button("hint");
     this.hinting = about;
     button.classList.add("busy");
@@ -404,8 +413,7 @@ export class Table {
     button.classList.remove("busy");
     if (this.state.question?.id !== question?.id) return;
     if (reply.say !== "hint") return this.unheard(reply);
-    this.notices.note(reply.text ?? "");
-    if (reply.key) this.choices.find(reply.key);
+    this.choices.advise({ key: reply.key ?? "", sentences: reply.sentences ?? [] });
   }
 
   /**
@@ -423,9 +431,9 @@ export class Table {
    * @returns {Promise<import("./protocol.js").Foreseen | null>}
    */
   async foresee(wonder) {
-    const { say, texts, marks, ways, lines, notes, walk, question } = await this.line.ask("foresee", { ...wonder });
+    const { say, texts, marks, ways, lines, notes, walk, why, question } = await this.line.ask("foresee", { ...wonder });
     if (say !== "foresee" || question !== (this.state.question?.id ?? question)) return null;
-    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [], lines: lines ?? [], notes: notes ?? {}, walk: walk ?? [] };
+    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [], lines: lines ?? [], notes: notes ?? {}, walk: walk ?? [], why: Array.isArray(why) ? why : [] };
   }
 
   async whyAll() {
@@ -434,7 +442,7 @@ export class Table {
     sheet(
       say("why_all"),
       say("close"),
-      refusals.length ? reasonList(this.start.game, refusals) : make("p", {}, say("why_none")),
+      ...(refusals.length ? reasonGroups(this.start.game, refusals) : [make("p", {}, say("why_none"))]),
     );
   }
 

@@ -7,6 +7,7 @@ from typing import Any
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.rules import Foresight
+from hauntbox.kit.words.refusals import by_reason
 from hauntbox.kit.words.speech import say_foresight
 from hauntbox.server import limits
 from hauntbox.server.refusals import No
@@ -17,7 +18,7 @@ from hauntbox.server.tables.viewers import Viewer
 
 Said = dict[str, Any]
 # More than any game has to say; the rest is left out.
-MOST_TEXTS, MOST_MARKS, MOST_WAYS, MOST_LINES, MOST_NOTES = 12, 1200, 80, 40, 200
+MOST_TEXTS, MOST_MARKS, MOST_WAYS, MOST_LINES, MOST_NOTES, MOST_WHYS = 12, 1200, 80, 40, 200, 3
 
 
 def foreseen(viewer: Viewer, said: Said) -> dict[str, Any]:
@@ -34,7 +35,18 @@ def foreseen(viewer: Viewer, said: Said) -> dict[str, Any]:
     else:
         found = table.game.foresee_thing(str(target), seat)
     reply: dict[str, Any] = {"say": "foresee", "id": said.get("id"), "question": viewer.question()}
-    return reply | told(table.game, found if found is not None else Foresight(), viewer.language)
+    reply |= told(table.game, found if found is not None else Foresight(), viewer.language)
+    return reply if target is None else reply | {"why": why_nothing(viewer, str(target))}
+
+
+def why_nothing(viewer: Viewer, target: str) -> list[dict[str, Any]]:
+    """Why the viewer, who is asked, can do nothing with a thing: each reason once, the first few."""
+    seat, game = viewer.asked(), viewer.live.table.game
+    if seat is None or any(target in option.targets for option in game.asked(seat)):
+        return []
+    told = viewer.live.frames.refusals(seat, viewer.language)
+    reasons = by_reason([refusal for refusal, targets in told if target in targets])
+    return [{"why": one.why, "rule": one.rule} for one in reasons[:MOST_WHYS]]
 
 
 def foreseen_then(table: Table, number: int, seat: int | None, target: str, language: str) -> dict[str, Any]:

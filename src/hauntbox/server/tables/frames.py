@@ -11,6 +11,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE, Event, Message, Thing
 from hauntbox.kit.scenes import scene_of
 from hauntbox.kit.words.gathering import Told, gather, tail_start
+from hauntbox.kit.words.refusals import Refusal, list_refusals
 from hauntbox.kit.words.standings import seat_standing
 from hauntbox.server.tables.patches import Sheet
 
@@ -137,11 +138,16 @@ def seats_in(message: Message) -> list[int]:
     return list(dict.fromkeys(found))
 
 
-def choice(game: Game, option: Option, language: str) -> dict[str, Any]:
-    """One option, as a page or a program is shown it."""
-    found: dict[str, Any] = {
+def shown(game: Game, option: Option, language: str) -> dict[str, Any]:
+    """One option, as everybody is shown it who may know of it."""
+    return {
         "key": option.key, "label": game.say(option.message, language), "targets": option.targets, "verb": option.verb,
     }
+
+
+def choice(game: Game, option: Option, language: str) -> dict[str, Any]:
+    """One option of a viewer's own, as a page or a program is shown it."""
+    found = shown(game, option, language)
     doubt = option.second_thought
     if doubt is not None:
         found["doubt"] = game.say(doubt, language)
@@ -160,6 +166,8 @@ class Frames:
         self.offers: dict[tuple[int, str, str], dict[str, str]] = {}
         self.options: dict[tuple[int, str], str] = {}
         self.besides: dict[tuple[int, str], str] = {}
+        self.public: dict[str, str] = {}
+        self.refused: dict[tuple[int, str], list[tuple[Refusal, list[str]]]] = {}
         self.labels: dict[tuple[int, str], str] = {}
         self.figures: dict[tuple[int, str], list[dict[str, str]]] = {}
         self.called: dict[str, list[str]] = {}
@@ -175,6 +183,7 @@ class Frames:
             self.moment, self.takebacks = moment, takebacks
             self.views, self.drawings, self.offers, self.labels = {}, {}, {}, {}
             self.options, self.besides, self.standings, self.figures = {}, {}, {}, {}
+            self.public, self.refused = {}, {}
 
     def _sight(self, seat: int | None) -> int | None:
         """Which seat's view this seat shares: in a game without secrets everybody sees the same."""
@@ -235,6 +244,21 @@ class Frames:
             assert self.game is not None
             self.options[key] = encode([choice(self.game, option, language) for option in self.game.asked(seat)])
         return self.options[key]
+
+    def public_choices(self, language: str) -> str:
+        """JSON of what the seat that is asked may answer, as far as everybody may know it."""
+        if language not in self.public:
+            assert self.game is not None
+            self.public[language] = encode([shown(self.game, one, language) for one in self.game.public_options()])
+        return self.public[language]
+
+    def refusals(self, seat: int, language: str) -> list[tuple[Refusal, list[str]]]:
+        """What a seat that is asked might try but can't, with the targets of each."""
+        key = (seat, language)
+        if key not in self.refused:
+            assert self.game is not None
+            self.refused[key] = list_refusals(self.game, seat, language)
+        return self.refused[key]
 
     def asides(self, seat: int, language: str) -> str:
         """JSON of what a seat may say beside the question, asked or not."""

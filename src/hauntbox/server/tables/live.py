@@ -111,6 +111,14 @@ class Live:
                 found["window"] = True
         return found
 
+    def public(self, language: str) -> str:
+        """JSON of what a person who is asked may answer, as far as everybody may know it; a bot thinks for itself."""
+        table = self.table
+        decision = table.game.decision
+        if decision is None or table.state != "playing" or table.broken or table.seats[decision.seat].kind != "person":
+            return "[]"
+        return self.frames.public_choices(language)
+
     def about(self, viewer: Viewer) -> dict[str, Any]:
         """The table itself, as this viewer meets it."""
         table = self.table

@@ -137,6 +137,7 @@ class Viewer:
             found = live.small[alike] = {
                 "question": encode(live.question(self, asked)),
                 "options": "[]" if asked is None else live.frames.choices(asked, self.language),
+                "public": live.public(self.language) if asked is None else "[]",
                 "asides": "[]" if heard is None else live.frames.asides(heard, self.language),
                 "table": encode(live.about(self)),
                 "seats": encode(live.sitting(self)),

@@ -307,8 +307,11 @@ class Talk:
         try:
             table = viewer.live.table
             seat, question = wishes.seat_asked(viewer, said), viewer.question()
-            text, key = await self.counsel.hint(table.game, question, seat, viewer.language, viewer.player)
-            reply = {"say": "hint", "id": said.get("id"), "text": text, "key": key, "question": question}
+            told, key = await self.counsel.hint(table.game, question, seat, viewer.language, viewer.player)
+            reply = {
+                "say": "hint", "id": said.get("id"), "text": " ".join(told), "sentences": told, "key": key,
+                "question": question,
+            }
             await self.line.send(encode(reply))
         except (WebSocketDisconnect, OSError):
             return
@@ -324,7 +327,7 @@ class Talk:
         if not isinstance(target, str | None):
             raise No("malformed", "message", what="target")
         told = tell_refusals(table.game, seat, target, viewer.language)
-        items = [{"label": label, "why": why, "rule": rule} for label, why, rule in told]
+        items = [one._asdict() for one in told]
         await self.line.send(encode({"say": "why", "id": said.get("id"), "target": target, "items": items[:80]}))
 
     async def invite(self, said: Said) -> None:

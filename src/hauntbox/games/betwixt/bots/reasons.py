@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.messages import EventKind, RawEvent, Thing
-from hauntbox.engine.parts import Part
+from hauntbox.engine.messages import EventKind, Thing
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.games.betwixt.table import events
 from hauntbox.games.betwixt.table.numbers import KNOCKED_OUT, MEMBERS
 from hauntbox.games.betwixt.table.state import Betwixt
 
-DEEDS: Final[tuple[EventKind, ...]] = (
-    events.MONSTER_ACTS, events.KNOCKED_OUT, events.TROUBLED, events.SURPRISED, events.SPAWNED,
-)
+# What the monsters and the house do, as it is foretold. What a Surprise or a bag holds nobody expects.
+COMING: Final[dict[EventKind, Coming]] = {
+    events.KNOCKED_OUT: Coming("coming.knocked_out", "member", 8.0),
+    events.TROUBLED: Coming("coming.troubled", "member", 2.0),
+    events.MONSTER_ACTS: Coming("coming.monster_acts", "character member", 1.0),
+}
 
 
 def parts(g: Betwixt) -> list[Part]:
@@ -41,7 +44,3 @@ def parts(g: Betwixt) -> list[Part]:
             found.append(Part("because.bleed", float(g.bleed[member]), -0.4, thing))
             found.append(Part("because.chips", float(len(g.chips[member])), 0.3, thing))
     return found
-
-
-def is_of_foes(event: RawEvent) -> bool:
-    return event[0] in DEEDS

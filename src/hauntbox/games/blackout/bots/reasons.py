@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.messages import EventKind, RawEvent, Thing
-from hauntbox.engine.parts import Part
+from hauntbox.engine.messages import EventKind, Thing
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.games.blackout.table import events
 from hauntbox.games.blackout.table.numbers import BOROUGHS, BUSTERS
 from hauntbox.games.blackout.table.state import Blackout
 
-# What the ghosts and the city do. What only follows from dice in the dark, such as who appears next, nobody expects.
-DEEDS: Final[tuple[EventKind, ...]] = (
-    events.GHOST_ACTS, events.UNCOVERED, events.GHOST_MOVED, events.SHOVED, events.POSSESSED,
-    events.DIE_KNOCKED_OFF, events.EQUIPMENT_LOST, events.CHAOS_ROSE,
-)
+# What the ghosts and the city do, as it is foretold. What only follows from dice in the dark, such as who appears next,
+# nobody expects, and that Chaos rises everybody does.
+COMING: Final[dict[EventKind, Coming]] = {
+    events.POSSESSED: Coming("coming.possessed", "buster", 5.0),
+    events.DIE_KNOCKED_OFF: Coming("coming.knocked_off", "ghost", 1.5),
+    events.EQUIPMENT_LOST: Coming("coming.equipment_lost", "buster", 3.0),
+    events.SHOVED: Coming("coming.shoved", "buster from", 2.0),
+    events.GHOST_MOVED: Coming("coming.ghost_moved", "ghost borough", 2.0),
+    events.UNCOVERED: Coming("coming.uncovered", "borough", 1.0),
+}
 
 
 def parts(g: Blackout) -> list[Part]:
@@ -41,7 +46,3 @@ def parts(g: Blackout) -> list[Part]:
     for buster in range(BUSTERS):
         found.append(Part("because.possessed", float(g.possessed >> buster & 1), -1.1, Thing("buster", buster)))
     return found
-
-
-def is_of_foes(event: RawEvent) -> bool:
-    return event[0] in DEEDS

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.messages import EventKind, RawEvent, Thing
-from hauntbox.engine.parts import Part
+from hauntbox.engine.messages import EventKind, Thing
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.games.ecto_terrestrial.bots.goals import nearness, work_of
 from hauntbox.games.ecto_terrestrial.table import events
 from hauntbox.games.ecto_terrestrial.table.numbers import ABSENT, ETS, OFF, TEAM
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
-DEEDS: Final[tuple[EventKind, ...]] = (
-    events.ET_MOVED, events.ATTACKED, events.PROVOKED, events.UNSEEN, events.DRAINED, events.DEFEATED,
-    events.KNOCKED_DOWN, events.SLIMED, events.POINT_WOKE, events.BOSS_MOOD, events.BOSS_MOVED, events.DRAGGED,
-)
+# What the ETs do, as it is foretold.
+COMING: Final[dict[EventKind, Coming]] = {
+    events.DEFEATED: Coming("coming.defeated", "hero", 8.0),
+    events.KNOCKED_DOWN: Coming("coming.knocked_down", "hero", 5.0),
+    events.DRAGGED: Coming("coming.dragged", "hero", 5.0),
+    events.SLIMED: Coming("coming.slimed", "hero", 4.0),
+    events.DRAINED: Coming("coming.drained", "hero", 4.0),
+    events.ATTACKED: Coming("coming.attacked", "hero", 3.0),
+    events.PROVOKED: Coming("coming.attacked", "hero", 3.0),
+    events.POINT_WOKE: Coming("coming.point_woke", "point", 1.5),
+    events.ET_MOVED: Coming("coming.et_moved", "et hero", 1.0),
+}
 
 
 def parts(g: EctoTerrestrial, seat: int) -> list[Part]:
@@ -48,7 +56,3 @@ def parts(g: EctoTerrestrial, seat: int) -> list[Part]:
         found.append(Part("because.slimed", float(g.slimed >> hero & 1), -0.6, thing))
         found.append(Part("because.down", float(g.down >> hero & 1), -0.8, thing))
     return found
-
-
-def is_of_foes(event: RawEvent) -> bool:
-    return event[0] in DEEDS

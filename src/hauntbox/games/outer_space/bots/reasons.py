@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.messages import EventKind, RawEvent, Thing
-from hauntbox.engine.parts import Part
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.games.outer_space.bots.stakes import aims_of
 from hauntbox.games.outer_space.table import events
 from hauntbox.games.outer_space.table.numbers import (
     BANDSTAND,
+    BLAZE,
     BUILDINGS_DESTROYED,
     CROWDS_DESTROYED,
     CROWDS_SAVED,
@@ -18,21 +19,34 @@ from hauntbox.games.outer_space.table.numbers import (
     FUEL,
     HEROES,
     HEROES_KILLED,
+    MARTIANS,
     MARTIANS_KILLED,
     SAUCERS_DESTROYED,
     SLOTS,
 )
 from hauntbox.games.outer_space.table.state import OuterSpace
 
-BY_MARTIANS: Final[tuple[EventKind, ...]] = (
-    events.MARCHED, events.STRODE, events.BLASTED, events.LANDED, events.SAUCER_MOVED, events.CHAMPION_CAME,
-    events.RAY_FIRED, events.TECH_SHOWN, events.TECH_USED, events.CHAMPION_USED, events.REINFORCEMENTS_COME,
-    events.CROWD_DESTROYED, events.BUILDING_DESTROYED, events.FIRE_STARTED,
-)
-BY_HEROES: Final[tuple[EventKind, ...]] = (
-    events.MOVED, events.SHOT_AT, events.FIGHT_BEGAN, events.ITEM_USED, events.TALENT_USED, events.FOUND_ITEM,
-    events.PICKED_UP, events.FIRE_OUT, events.SAUCER_DESTROYED, events.CROWD_SAVED, events.SOLDIER_KILLED,
-)
+# What the other side does, as it is foretold to Heroes and to Martians; that everybody moves about is no news.
+BY_MARTIANS: Final[dict[EventKind, Coming]] = {
+    events.HERO_DIED: Coming("coming.hero_dies", "hero", 8.0),
+    events.BUILDING_DESTROYED: Coming("coming.building", "building", 6.0),
+    events.CROWD_DESTROYED: Coming("coming.crowd", "crowd", 6.0),
+    events.CHAMPION_CAME: Coming("coming.champion", "champion", 5.0),
+    events.HIT_GIVEN: Coming("coming.blasted", "hero", 4.0),
+    events.FIGHT_BEGAN: Coming("coming.attacked", "hero", 4.0),
+    events.REINFORCEMENTS_COME: Coming("coming.reinforcements", "", 3.0),
+    events.RAY_FIRED: Coming("coming.ray", "saucer", 2.5),
+    events.FIRE_STARTED: Coming("coming.fire", "", 1.5),
+    events.LANDED: Coming("coming.landing", "", 1.0),
+}
+BY_HEROES: Final[dict[EventKind, Coming]] = {
+    events.SAUCER_DESTROYED: Coming("coming.saucer", "saucer", 8.0),
+    events.CROWD_SAVED: Coming("coming.crowd_saved", "crowd", 6.0),
+    events.SHOT_AT: Coming("coming.shoots", "hero", 4.0),
+    events.FIGHT_BEGAN: Coming("coming.fights", "hero", 3.0),
+    events.FIRE_OUT: Coming("coming.fire_out", "", 2.0),
+    events.FOUND_ITEM: Coming("coming.finds_item", "hero", 1.0),
+}
 # What is counted in a scenario: the tally, the reason for a Hero and the one for a Martian, and what each is worth to
 # the Heroes.
 COUNTED: Final[tuple[tuple[int, str, str, float], ...]] = (
@@ -92,5 +106,20 @@ def parts(g: OuterSpace, seat: int) -> list[Part]:
     return found
 
 
-def is_of_foes(g: OuterSpace, seat: int, event: RawEvent) -> bool:
-    return event[0] in (BY_MARTIANS if g.side_of(seat) == HEROES else BY_HEROES)
+def coming(g: OuterSpace, seat: int, log: list[RawEvent], index: int) -> Coming | None:
+    """A deed of the other side; a fight is one if it is fought in that side's turn."""
+    kind = log[index][0]
+    mine = g.side_of(seat)
+    if kind is events.FIGHT_BEGAN and not in_turn_of(MARTIANS if mine == HEROES else HEROES, log, index):
+        return None
+    return (BY_MARTIANS if mine == HEROES else BY_HEROES).get(kind)
+
+
+def in_turn_of(side: int, log: list[RawEvent], index: int) -> bool:
+    """Whether an event happened in a turn of this side, as far as the log goes back."""
+    for at in range(index, -1, -1):
+        if log[at][0] is events.HERO_BEGAN:
+            return side == HEROES
+        if log[at][0] is events.PHASE_BEGAN:
+            return side == (MARTIANS if log[at][4][0] < BLAZE else HEROES)
+    return False

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.messages import EventKind, RawEvent, Thing
-from hauntbox.engine.parts import Part
+from hauntbox.engine.messages import EventKind, Thing
+from hauntbox.engine.parts import Coming, Part
 from hauntbox.games.spirit_world.bots.goals import gate_streams
 from hauntbox.games.spirit_world.table import events
 from hauntbox.games.spirit_world.table.numbers import SPIRIT, TRAPPED
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.kit.map.grid import bits, distance
 
-DEEDS: Final[tuple[EventKind, ...]] = (
-    events.FLEW, events.COMBINED, events.EMERGED, events.CAME_OUT, events.ESCAPED, events.SLIMED, events.PUSHED,
-    events.GATE_OPENED, events.GATE_MOVED, events.GATE_SWAPPED, events.SUCKED_BACK, events.LOST_TRAPPED,
-)
+# What the ghosts and the gates do, as it is foretold; that they fly about everybody expects.
+COMING: Final[dict[EventKind, Coming]] = {
+    events.GATE_OPENED: Coming("coming.gate_opened", "gate", 5.0),
+    events.ESCAPED: Coming("coming.escaped", "buster", 4.0),
+    events.LOST_TRAPPED: Coming("coming.lost_trapped", "buster", 4.0),
+    events.SLIMED: Coming("coming.slimed", "buster", 3.0),
+    events.PUSHED: Coming("coming.pushed", "buster", 2.5),
+    events.COMBINED: Coming("coming.combined", "into", 2.0),
+    events.GATE_MOVED: Coming("coming.gate_moved", "gate", 2.0),
+    events.EMERGED: Coming("coming.emerged", "gate", 1.0),
+}
 
 
 def parts(g: SpiritWorld) -> list[Part]:
@@ -47,7 +54,3 @@ def steps_to_gate(g: SpiritWorld, at: int) -> int:
         if place >= 0 and (least < 0 or distance(at, place) < least):
             least = distance(at, place)
     return max(0, least)
-
-
-def is_of_foes(event: RawEvent) -> bool:
-    return event[0] in DEEDS
