@@ -131,7 +131,7 @@ async def test_an_answer_is_found_by_typing_and_a_hero_goes_all_the_way(tmp_path
         await pilot.pause()
         await pilot.press("slash", "g", "4")
         await pilot.pause()
-        assert "All the way to G4" in screen_text(app)
+        assert "Carl: all the way to G4" in screen_text(app)
         await pilot.press("enter")
         await pilot.pause()
         assert game_of(app).answers() == ["move", "step:6,3"]

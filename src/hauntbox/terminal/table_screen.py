@@ -22,7 +22,7 @@ from hauntbox.terminal.shelf import BadShelf, Settings
 from hauntbox.terminal.sitting import Sitting, TakeBack
 from hauntbox.terminal.table_face import NOTHING, TableFace
 from hauntbox.terminal.thinking import BotSeats, advice
-from hauntbox.terminal.walking import way_items, way_to
+from hauntbox.terminal.walking import walk_items, walk_to, walk_with
 
 REACTIONS = "Reactions…"
 ASKED = "You are asked about it in reaction windows."
@@ -284,9 +284,9 @@ class TableScreen(TableFace):
         if self.menu is None:
             return
         if not self.menu.point(target):
-            way = way_to(self.sitting, self.seat, target)
-            if way:
-                self.walk(way)
+            walk = walk_to(self.sitting, self.seat, target, self.menu.pointed)
+            if walk is not None:
+                self.walk(walk.answers)
             else:
                 self.explain(target)
             return
@@ -378,7 +378,7 @@ class TableScreen(TableFace):
         one."""
         if self.menu is not None:
             items = [Item(self.menu.label(option), key=str(option.code)) for option in self.menu.left()]
-            items += way_items(self.sitting, self.seat, self.notes)
+            items += walk_items(self.sitting, self.seat)
             empty = "Nothing that can be done has these words."
             box = Finder("What can be done", items, empty, "Enter: do it · Esc: close")
             self.app.push_screen(box, partial(self.found, self.turn))
@@ -389,8 +389,10 @@ class TableScreen(TableFace):
         option = next((one for one in self.menu.options if str(one.code) == code), None)
         if option is not None:
             self.choose(option)
-        else:
-            self.walk(way_to(self.sitting, self.seat, code))
+            return
+        walk = walk_with(self.sitting, self.seat, code)
+        if walk is not None:
+            self.walk(walk.answers)
 
     def walk(self, way: list[int]) -> None:
         """Give answers one after another, as long as nothing interrupts and the game has no doubts."""

@@ -63,5 +63,4 @@ def told(game: Game, found: Foresight, language: str) -> dict[str, Any]:
     notes = dict(list(found.notes.items())[:MOST_NOTES])
     ways = [list(way) for way in found.ways[:MOST_WAYS]]
     lines = [list(line) for line in found.lines[:MOST_LINES]]
-    walk = [game.rules.option_key(code) for code in found.walk]
-    return {"texts": texts[:MOST_TEXTS], "marks": marks, "ways": ways, "lines": lines, "notes": notes, "walk": walk}
+    return {"texts": texts[:MOST_TEXTS], "marks": marks, "ways": ways, "lines": lines, "notes": notes}

@@ -46,7 +46,6 @@ from hauntbox.games.betwixt.speech.foreseeing import (
     square_target,
 )
 from hauntbox.games.betwixt.speech.foresight_fights import Fights, dice_message
-from hauntbox.games.betwixt.speech.hands import answers_to
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import (
     ACCESSORY,
@@ -119,13 +118,10 @@ class Deeds(Fights):
             self.found.mark(how, targets)
 
     def walk_there(self, member: int, square: int) -> None:
-        """TGB-9.4a: the answers that lead to a space: the Move action, with many spaces the tile, then the space."""
+        """TGB-9.4a: a space that a Move action leads to."""
         g = self.g
-        if why_not_act(g, member, verbs.WALK) is not None or why_not_move_to(g, member, square) is not None:
-            return
-        ends = reach(field_for(g, member), g.at[member], g.speed[member]).ends[1:]
-        self.found.walk = [verbs.WALK, *answers_to(ends, square)]
-        self.move_to(member, square)
+        if why_not_act(g, member, verbs.WALK) is None and why_not_move_to(g, member, square) is None:
+            self.move_to(member, square)
 
     def from_here(self, member: int) -> None:
         """TGB-12.1, 13, 14.6: whom a member could attack from where they stand."""

@@ -31,7 +31,6 @@ from hauntbox.games.outer_space.table import steps, verbs
 from hauntbox.games.outer_space.table.moments import Blast
 from hauntbox.games.outer_space.table.numbers import FIGHTS, MARTIANS, OFF, PACK, SLOTS, ZARD
 from hauntbox.games.outer_space.table.state import OuterSpace
-from hauntbox.games.outer_space.table.verbs import A
 from hauntbox.kit.map.grid import bits
 
 BURNS = 4  # IOS-20.4
@@ -191,7 +190,6 @@ class Glance(Deeds):
         route = self.route(slot, to, steps_left(g))
         if len(route) < (1 if begins else 2):
             return
-        self.found.walk = [*([verbs.MOVE] if begins else []), *[verbs.STEP | s << A for s in route]]
         self.tell("walk", n=len(route))
         for n, s in enumerate(route, 1):
             self.found.note(target_of(s), str(n))
