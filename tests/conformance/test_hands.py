@@ -1,7 +1,8 @@
-"""Walks of every game: what they promise is kept, whatever table they are asked at."""
+"""What hands need of every game: walks that keep what they promise, figures that are there, groups with names."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from hauntbox import Game
 from hauntbox.engine.decisions import verb_of
 from hauntbox.engine.presenting.walks import Walk
-from hauntbox.games import names
+from hauntbox.games import find, names
 from tests.conformance.tables import Table, moments, seeds, some_tables
 
 WALKERS = {"spirit_world", "outer_space", "ecto_terrestrial", "betwixt"}
@@ -77,3 +78,49 @@ def test_who_is_not_asked_is_shown_no_walks(table: Table) -> None:
         for seat in range(game.setup.players):
             if seat not in game.waiting:
                 assert game.walks(seat) == []
+
+
+def drawn(game: Game, seat: int) -> set[str]:
+    """Every target that is drawn for a seat."""
+    parts = game.rules.draw(game.view(seat), game.decision, seat=seat)
+    return set(re.findall(r'data-target="([^"]+)"', "".join(parts.values())))
+
+
+@pytest.mark.once
+@every_table
+def test_whoever_does_it_and_where_one_can_go_is_drawn(table: Table) -> None:
+    """A figure that an answer does not name is on the board, and so are all figures and places of walks."""
+    for seed in seeds(table, 1)[:2]:
+        for game, rng in moments(table, seed, 0.1):
+            if game.decision is None:
+                continue
+            seat = rng.choice(game.waiting)
+            figures = {option.figure for option in game.asked(seat)} - {""}
+            walks = game.walks(seat)
+            wanted = figures | {walk.figure for walk in walks} | {at for walk in walks for at in walk.way}
+            assert not wanted - (drawn(game, seat) if wanted else set())
+
+
+@pytest.mark.once
+@every_table
+def test_groups_of_answers_are_named_by_what_they_do(table: Table) -> None:
+    """Several answers of a verb have words of their own in every language, and no two groups of a question the same."""
+    for seed in seeds(table, 1)[:2]:
+        for game, rng in moments(table, seed, 0.3):
+            if game.decision is None:
+                continue
+            verbs = Counter(option.verb for option in game.asked(rng.choice(game.waiting)))
+            groups = [verb for verb, count in verbs.items() if count > 1]
+            for language in game.rules.languages():
+                said = [game.rules.group_words(verb, language) for verb in groups]
+                assert all(said), dict(zip(groups, said, strict=True))
+                assert len(set(said)) == len(said), said
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("game", names())
+def test_what_ends_a_turn_is_said_without_naming_anything(game: str) -> None:
+    """An answer that only ends what is going on is one of the game's, and there is no choice in it."""
+    rules = find(game)
+    for verb in rules.verbs:
+        assert verb.name not in rules.endings or not verb.fields.names, verb.name
