@@ -134,4 +134,6 @@ def start_data(reader: Reader, rules: Rules, row: TableRow) -> dict[str, Any]:
         "language": reader.language,
         "named": bool(reader.name),
         "layout": rules.layout().to_data(),
+        "endings": list(rules.endings),
+        "groups": {verb.name: words for verb in rules.verbs if (words := rules.group_words(verb.name, reader.language))},
     }

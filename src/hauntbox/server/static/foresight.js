@@ -68,8 +68,8 @@ export class Foresight {
 }
 
 /** @param {Foreseen} foreseen */
-function isEmpty({ texts, marks, ways, lines, notes, walk }) {
-  return !walk?.length && !texts.length && !ways.length && !lines.length && !Object.keys(marks).length && !Object.keys(notes).length;
+function isEmpty({ texts, marks, ways, lines, notes }) {
+  return !texts.length && !ways.length && !lines.length && !Object.keys(marks).length && !Object.keys(notes).length;
 }
 
 /**

@@ -2,6 +2,8 @@
 // A sheet of glass over the board, for arrows, rings and pieces in flight. It measures in pixels from its own corner.
 
 const SVG = "http://www.w3.org/2000/svg";
+// How high the numbers of steps are: small, and still to be read.
+const COUNT = 12;
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
@@ -31,8 +33,9 @@ export class Layer {
       draw("path", { d: "M-2 2 2-2M0 8 8 0M6 10 10 6" }),
     );
     this.coached = draw("g", {});
+    this.reached = draw("g", {});
     this.flights = draw("g", {});
-    this.element.append(draw("defs", {}, this.hatch), this.coached, this.pointers, this.flights);
+    this.element.append(draw("defs", {}, this.hatch), this.reached, this.coached, this.pointers, this.flights);
     parent.append(this.element);
   }
 
@@ -161,6 +164,43 @@ export class Layer {
         draw("rect", { x: -wide / 2, y: -size * 0.7, width: wide, height: size * 1.4, rx: size * 0.4 }),
         draw("text", { y: size * 0.36, "font-size": size }, document.createTextNode(text)),
       ),
+    );
+  }
+
+  /**
+   * How many steps lead to a place, in its corner; more than one action is told by a second frame.
+   * @param {Element} thing
+   * @param {number} steps
+   * @param {number} actions
+   */
+  count(thing, steps, actions) {
+    const { x, y, width, height } = this.box(thing);
+    const text = String(steps);
+    const wide = text.length * COUNT * 0.62 + 6;
+    const [cx, cy] = [x + width - wide / 2 - 1, y + height - COUNT * 0.62 - 1];
+    this.reached.append(
+      draw(
+        "g",
+        { class: actions > 1 ? "count count-more" : "count", transform: `translate(${cx} ${cy})` },
+        draw("rect", { x: -wide / 2, y: -COUNT * 0.6, width: wide, height: COUNT * 1.2, rx: 4 }),
+        draw("text", { y: COUNT * 0.36, "font-size": COUNT }, document.createTextNode(text)),
+      ),
+    );
+  }
+
+  /**
+   * The way from a thing over others, from middle to middle, with an arrow's head at its end.
+   * @param {Element[]} things
+   */
+  trail(things) {
+    const stops = things.map((thing) => middle(this.box(thing)));
+    const [end, before] = [stops.at(-1), stops.at(-2)];
+    if (!end || !before) return;
+    const turn = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
+    const d = `M${stops.map(({ x, y }) => `${x} ${y}`).join("L")}`;
+    const head = { class: "way-end", d: "M3 0-9-7-6 0-9 7z", transform: `translate(${end.x} ${end.y})rotate(${turn})` };
+    this.pointers.append(
+      draw("g", { class: "leads trail" }, draw("path", { class: "under", d }), draw("path", { class: "way", d }), draw("path", head)),
     );
   }
 

@@ -34,6 +34,8 @@ export class Preview {
     this.marked = new Set();
     /** @type {() => void} */
     this.arrows = () => {}; // draws what is on the glass once more
+    /** @type {string[]} */
+    this.trail = []; // the places that somebody would walk over, the first being who walks
     /** @type {Foreseen | null} */
     this.foreseen = null;
     this.timer = 0;
@@ -63,6 +65,17 @@ export class Preview {
     for (const target of new Set(options.flatMap((option) => option.targets))) this.mark(target, "focus");
     this.arrows = () => this.arrowsOf(options);
     this.arrows();
+  }
+
+  /**
+   * Show the way of somebody.
+   * @param {import("./protocol.js").Walk} walk
+   */
+  lead({ figure, way }) {
+    this.trail = [figure, ...way];
+    const [to] = this.trail.slice(-1);
+    if (to) this.mark(to, "focus");
+    this.redraw();
   }
 
   /** @param {Option[]} options */
@@ -147,8 +160,9 @@ export class Preview {
     const { layer } = this.board;
     layer.clearPointers();
     this.arrows();
-    if (!this.foreseen) return;
     const things = this.board.index();
+    if (!this.foreseen?.ways.length) layer.trail(this.trail.flatMap((target) => things.get(target)?.slice(0, 1) ?? []));
+    if (!this.foreseen) return;
     for (const [how, start, x, y, end, toX, toY] of this.foreseen.lines) {
       const [from, to] = [things.get(start)?.[0], things.get(end)?.[0]];
       if (from && to) layer.sightLine(how, from, { x, y }, to, { x: toX, y: toY });
@@ -197,6 +211,7 @@ export class Preview {
     }
     this.marked.clear();
     this.arrows = () => {};
+    this.trail = [];
     this.board.layer.clearPointers();
   }
 }

@@ -17,7 +17,7 @@
  */
 /**
  * `seat` is there if it is an aside: something that this seat may say beside the question, asked or not.
- * @typedef {{key: string, label: string, targets: string[], verb: string, doubt?: string, seat?: number}} Option
+ * @typedef {{key: string, label: string, targets: string[], verb: string, figure?: string, doubt?: string, seat?: number}} Option
  */
 /**
  * A finished game in numbers: how many answers each seat gave, values at the end of each round, a table of what each
@@ -121,16 +121,20 @@
  * @typedef {{
  *   texts: string[], marks: Record<string, string[]>, ways: [string, string, string][], lines: SightLine[],
  *   notes: Record<string, string>,
- *   walk?: string[],
  * }} Foreseen
+ */
+/**
+ * A way of a figure: the places on it, the last of which is where it leads; the keys of the answers one after another;
+ * how many steps it has, and how many actions it takes (0: that goes without saying).
+ * @typedef {{figure: string, way: string[], steps: number, actions: number, keys: string[]}} Walk
  */
 /**
  * An answer to a message of ours. `lost`: the line broke before an answer came.
  * @typedef {{
- *   say: "ok" | "no" | "hint" | "why" | "invite" | "foresee" | "lost", id?: number, seq?: number, why?: string, rule?: string,
+ *   say: "ok" | "no" | "hint" | "why" | "invite" | "foresee" | "walks" | "lost", id?: number, seq?: number, why?: string, rule?: string,
  *   code?: string, text?: string, key?: string, items?: Refusal[], link?: string,
  *   texts?: string[], marks?: Record<string, string[]>, ways?: [string, string, string][], lines?: SightLine[],
- *   notes?: Record<string, string>, walk?: string[], question?: string,
+ *   notes?: Record<string, string>, walks?: Walk[], question?: string,
  * }} Reply
  */
 /** @typedef {{say: "bye", why?: string, code?: string, again?: boolean}} Bye */
@@ -147,6 +151,7 @@
  * @typedef {{
  *   table: string, game: string, title: string, secrets: boolean, layout: Layout, bots: string[],
  *   named?: boolean, language?: string, last?: number, over?: boolean, mine?: number[], seats?: number,
+ *   endings: string[], groups: Record<string, string>,
  * }} Start
  */
 /** @typedef {"wide" | "narrow"} Breadth */

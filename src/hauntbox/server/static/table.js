@@ -142,7 +142,10 @@ export class Table {
     this.turn.show(state.mine !== null, turnWords(state), state.table?.name || this.start.title);
     if (changed.has("lesson")) stage.settled(() => this.coach.show(this.state.lesson));
     else if (changed.has("parts")) stage.settled(() => this.coach.point());
-    if (changed.has("options") || changed.has("question")) void this.walkOn();
+    if (changed.has("options") || changed.has("question")) {
+      void this.walkOn();
+      void this.seeReach();
+    }
     const mine = state.mine !== null && (was === null || (document.hidden && asked !== state.question?.id));
     if (!first && mine) stage.settled(call);
     if (first && state.table?.state === "seating") this.side.turnTo("seats");
@@ -216,14 +219,21 @@ export class Table {
   }
 
   /**
-   * Give these answers one after another, each when it is asked for; whether the first of them can be given.
+   * Give these answers one after another, each when it is asked for.
    * @param {string[]} keys
    */
   walk(keys) {
-    if (this.choices.isBusy || !this.state.options.some(({ key }) => key === keys[0])) return false;
+    if (this.choices.isBusy) return;
     this.walking = keys;
     void this.walkOn();
-    return true;
+  }
+
+  /** Ask where figures can go, and let it shine. */
+  async seeReach() {
+    const { question, mine } = this.state;
+    if (!question || mine === null || question.reactions || this.walking.length) return;
+    const reply = await this.line.ask("walks", {});
+    if (reply.say === "walks" && reply.question === this.state.question?.id) this.stage.reaches(reply.walks ?? []);
   }
 
   /** The next step, once the last has been seen; if anything else is asked the walk is over. */
@@ -234,8 +244,11 @@ export class Table {
     if (walking !== this.walking || this.state.mine === null || this.choices.isBusy) return;
     const [key, ...rest] = walking;
     const option = this.state.options.find((one) => one.key === key);
-    if (!option) this.walking = [];
-    else await this.choose(option, rest);
+    if (!option) {
+      this.walking = [];
+      this.stage.putBack();
+      void this.seeReach();
+    } else await this.choose(option, rest);
   }
 
   /**
@@ -250,6 +263,7 @@ export class Table {
     if (option.doubt && !(await this.isSure(option.doubt))) {
       this.setBusy(false);
       this.walking = [];
+      this.stage.putBack();
       return;
     }
     if (this.state.question?.id !== question.id) return;
@@ -258,6 +272,7 @@ export class Table {
     if (reply.say !== "ok" && this.state.question?.id === question.id) this.setBusy(false);
     if (reply.say !== "no") return;
     this.walking = [];
+    this.stage.putBack();
     this.refused(reply);
   }
 
@@ -404,9 +419,9 @@ export class Table {
    * @returns {Promise<import("./protocol.js").Foreseen | null>}
    */
   async foresee(wonder) {
-    const { say, texts, marks, ways, lines, notes, walk, question } = await this.line.ask("foresee", { ...wonder });
+    const { say, texts, marks, ways, lines, notes, question } = await this.line.ask("foresee", { ...wonder });
     if (say !== "foresee" || question !== (this.state.question?.id ?? question)) return null;
-    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [], lines: lines ?? [], notes: notes ?? {}, walk: walk ?? [] };
+    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [], lines: lines ?? [], notes: notes ?? {} };
   }
 
   async whyAll() {

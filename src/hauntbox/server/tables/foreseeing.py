@@ -1,4 +1,4 @@
-"""What an answer would lead to, or a thing could do, for a viewer who points at it."""
+"""What an answer would lead to, a thing could do, or where somebody could go, for a viewer who points at it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hauntbox.server.tables.viewers import Viewer
 
 Said = dict[str, Any]
 # More than any game has to say; the rest is left out.
-MOST_TEXTS, MOST_MARKS, MOST_WAYS, MOST_LINES, MOST_NOTES = 12, 1200, 80, 40, 200
+MOST_TEXTS, MOST_MARKS, MOST_WAYS, MOST_LINES, MOST_NOTES, MOST_WALKS = 12, 1200, 80, 40, 200, 500
 
 
 def foreseen(viewer: Viewer, said: Said) -> dict[str, Any]:
@@ -35,6 +35,20 @@ def foreseen(viewer: Viewer, said: Said) -> dict[str, Any]:
         found = table.game.foresee_thing(str(target), seat)
     reply: dict[str, Any] = {"say": "foresee", "id": said.get("id"), "question": viewer.question()}
     return reply | told(table.game, found if found is not None else Foresight(), viewer.language)
+
+
+def reached(viewer: Viewer, said: Said) -> dict[str, Any]:
+    """The reply to the question where the figures of the viewer's seat that is asked could go, and by which answers."""
+    game, seat = viewer.live.table.game, viewer.asked()
+    walks = [] if seat is None else game.walks(seat)
+    found = [
+        {
+            "figure": walk.figure, "way": walk.way, "steps": walk.steps, "actions": walk.actions,
+            "keys": [game.rules.option_key(code) for code in walk.answers],
+        }
+        for walk in walks[:MOST_WALKS]
+    ]
+    return {"say": "walks", "id": said.get("id"), "question": viewer.question(), "walks": found}
 
 
 def foreseen_then(table: Table, number: int, seat: int | None, target: str, language: str) -> dict[str, Any]:

@@ -127,6 +127,8 @@ def choice(game: Game, option: Option, language: str) -> dict[str, Any]:
     found: dict[str, Any] = {
         "key": option.key, "label": game.say(option.message, language), "targets": option.targets, "verb": option.verb,
     }
+    if option.figure:
+        found["figure"] = option.figure
     doubt = option.second_thought
     if doubt is not None:
         found["doubt"] = game.say(doubt, language)
