@@ -54,8 +54,6 @@ def test_a_space_within_reach_says_how_far_it_is_and_the_walk_leads_there() -> N
     """IOS-8.3a: around fires and Martians, and only for whoever plays the Hero."""
     tent = {"archibald": "6,6"}
     game = lay(heroes=tent, active="archibald", white=3, step="hero_action", scenario="get_them_out", fires=["6,7"])
-    found = game.foresee_thing("square:6,8", 1)
-    assert texts(found)["walk"] == {"n": 2} and notes(found)["6,8"] == "2"
     walk = {one.to: one for one in game.walks(1)}["square:6,8"]
     keys = [game.rules.option_key(code) for code in walk.answers]
     assert keys[0] == "move" and keys[1] in ("step:5,7", "step:7,7") and keys[2] == "step:6,8"

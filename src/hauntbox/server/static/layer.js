@@ -168,21 +168,27 @@ export class Layer {
   }
 
   /**
-   * How many steps lead to a place, in its corner; more than one action is told by a second frame.
+   * How many steps lead to a place, in a corner of it where nothing is written; more than one action is told by its
+   * frame.
    * @param {Element} thing
    * @param {number} steps
    * @param {number} actions
+   * @param {Box[]} written where something is to be read
    */
-  count(thing, steps, actions) {
+  count(thing, steps, actions, written) {
     const { x, y, width, height } = this.box(thing);
     const text = String(steps);
-    const wide = text.length * COUNT * 0.62 + 6;
-    const [cx, cy] = [x + width - wide / 2 - 1, y + height - COUNT * 0.62 - 1];
+    const [wide, high] = [text.length * COUNT * 0.62 + 6, COUNT * 1.2];
+    const [left, right, top, bottom] = [x + 1, x + width - wide - 1, y + 1, y + height - high - 1];
+    const corners = [{ x: right, y: bottom }, { x: left, y: bottom }, { x: right, y: top }, { x: left, y: top }];
+    const free = corners.find((at) => !written.some((box) => overlap({ ...at, width: wide, height: high }, box)));
+    const corner = free ?? { x: right, y: bottom };
+    const [cx, cy] = [corner.x + wide / 2, corner.y + high / 2];
     this.reached.append(
       draw(
         "g",
         { class: actions > 1 ? "count count-more" : "count", transform: `translate(${cx} ${cy})` },
-        draw("rect", { x: -wide / 2, y: -COUNT * 0.6, width: wide, height: COUNT * 1.2, rx: 4 }),
+        draw("rect", { x: -wide / 2, y: -high / 2, width: wide, height: high, rx: 4 }),
         draw("text", { y: COUNT * 0.36, "font-size": COUNT }, document.createTextNode(text)),
       ),
     );
@@ -217,8 +223,14 @@ export class Layer {
     this.coached.replaceChildren(...rings);
   }
 
+  /** Whether other letters lie on things: the numbers of steps give way to them. */
+  set noted(/** @type {boolean} */ noted) {
+    this.reached.classList.toggle("faint", noted);
+  }
+
   clearPointers() {
     this.pointers.replaceChildren();
+    this.noted = false;
   }
 
   /**
@@ -259,6 +271,14 @@ export function around(boxes) {
  */
 function point({ x, y, width, height }, part) {
   return { x: x + (width * part.x) / 100, y: y + (height * part.y) / 100 };
+}
+
+/**
+ * @param {Box} a
+ * @param {Box} b
+ */
+function overlap(a, b) {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** @param {Box} box */

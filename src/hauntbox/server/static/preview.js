@@ -78,6 +78,17 @@ export class Preview {
     this.redraw();
   }
 
+  /**
+   * The way, as far as it is drawn in the part in which it ends.
+   * @param {Map<string, Element[]>} things
+   * @returns {Element[]}
+   */
+  trailed(things) {
+    const [end] = things.get(this.trail.at(-1) ?? "") ?? [];
+    const part = end?.closest("[data-part]");
+    return this.trail.flatMap((target) => things.get(target)?.find((thing) => part?.contains(thing)) ?? []);
+  }
+
   /** @param {Option[]} options */
   arrowsOf(options) {
     if (options.length > MOST_ARROWS) return;
@@ -161,7 +172,8 @@ export class Preview {
     layer.clearPointers();
     this.arrows();
     const things = this.board.index();
-    if (!this.foreseen?.ways.length) layer.trail(this.trail.flatMap((target) => things.get(target)?.slice(0, 1) ?? []));
+    layer.trail(this.trailed(things));
+    layer.noted = Object.keys(this.foreseen?.notes ?? {}).length > 0;
     if (!this.foreseen) return;
     for (const [how, start, x, y, end, toX, toY] of this.foreseen.lines) {
       const [from, to] = [things.get(start)?.[0], things.get(end)?.[0]];

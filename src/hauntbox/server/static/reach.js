@@ -90,9 +90,10 @@ export class Reach {
     layer.reached.replaceChildren();
     if (!this.isOpen || !this.walks.length) return;
     const things = this.board.index();
+    const written = [...this.board.parts.querySelectorAll("[data-part] text")].map((text) => layer.box(text));
     for (const { way, steps, actions } of this.shown) {
       const thing = things.get(way.at(-1) ?? "")?.[0];
-      if (thing && isInFrame(thing)) layer.count(thing, steps, actions);
+      if (thing && isInFrame(thing)) layer.count(thing, steps, actions, written);
     }
   }
 }

@@ -8,6 +8,7 @@ import { Choices } from "./choices.js";
 import { Coach } from "./coach.js";
 import { Curtain } from "./curtain.js";
 import { confirm, sheet } from "./dialogs.js";
+import { Ending } from "./ending.js";
 import { make, place } from "./dom.js";
 import { habit, setHabit } from "./habits.js";
 import { showInfo } from "./info.js";
@@ -75,7 +76,8 @@ export class Table {
     this.asking = new Asking(asking, start.game, (what, fields = {}) => void this.ask(what, fields));
     const choose = (/** @type {Option} */ option) => void this.choose(option);
     /** @type {Choices} */
-    this.choices = new Choices(place("choices", asking), preview, choose, tip, (left) => this.narrow(left));
+    this.choices = new Choices(place("choices", asking), preview, choose, tip, (left) => this.narrow(left), start);
+    this.ending = new Ending(start, place("heads", asking), choose);
     this.tools = new Tools(place("tools", asking), (tool) => void this.use(tool));
     this.side = new Side(place("side", place("table"), "aside"), bubble);
     this.log = new Log(place("log"), start.game, preview, (number) => `/replay/${start.table}#${number}`);
@@ -146,6 +148,7 @@ export class Table {
       void this.walkOn();
       void this.seeReach();
     }
+    void this.ending.consider(state, stage.rest());
     const mine = state.mine !== null && (was === null || (document.hidden && asked !== state.question?.id));
     if (!first && mine) stage.settled(call);
     if (first && state.table?.state === "seating") this.side.turnTo("seats");

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import pairwise
 from typing import Final
 
 from hauntbox.engine.messages import Message, RawEvent, Thing
@@ -98,14 +97,11 @@ class Deeds(Fights):
             self.found.note(square_target(s), str(found.cost[s]))
 
     def move_to(self, member: int, square: int) -> None:
-        """TGB-9.4a: the way, its cost, whom one reaches from there, and who strikes there."""
+        """TGB-9.4a: what the way costs, whom one reaches from there, and who strikes there."""
         g = self.g
         found = reach(field_for(g, member), g.at[member], g.speed[member])
         if square not in found.ends:
             return
-        steps = [g.at[member], *found.way(square)]
-        for before, after in pairwise(steps):
-            self.found.way("hit", square_target(before), square_target(after))
         self.tell("costs", n=found.cost[square], most=g.speed[member])
         table = self.copy()
         table.at[member] = square
