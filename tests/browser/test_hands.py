@@ -89,7 +89,7 @@ def test_the_whole_reach_of_a_walk_is_lit_with_steps_that_can_be_read(come: Come
 
 def place_of(visitor: Visitor, target: str) -> str:
     """The id of what is drawn of a place on the map."""
-    found: str = visitor.page.locator(f"#board [data-target='{target}']:is(.within, .lit)").first.get_attribute("id") or ""
+    found = visitor.page.locator(f"#board [data-target='{target}']:is(.within, .lit)").first.get_attribute("id")
     assert found, target
     return found
 
@@ -179,12 +179,12 @@ def test_a_die_is_dragged_to_where_it_goes(come: Come) -> None:
     given = ann.answers()
     die = next(target for target in option["targets"] if target.startswith("die:"))
     slot = next(target for target in option["targets"] if target.startswith("slot:"))
-    was = ann.question()
+    was, lit = ann.question(), ann.lit()
     drag(ann, spot(ann, die), spot(ann, slot), drop=False)
     glows = ann.page.evaluate(
         "() => [...document.querySelectorAll('#board .lit:not(.echo)')].map((one) => one.dataset.target)"
     )
-    assert slot in glows and all(target.split(":")[0] in ("die", "slot", "ghost", "borough", "equipment") for target in glows)
+    assert slot in glows and len(glows) < len(lit)
     expect(ann.page.locator(".layer .flight")).to_have_count(1)
     ann.page.mouse.up()
     ann.done(was)
@@ -247,9 +247,10 @@ def test_a_figure_is_dragged_by_a_finger_that_rested_and_not_by_one_that_moves_t
     ann = come("Ann", width=PHONE[0])
     figure, option = at_a_walk_of_one(ann)
     given = ann.answers()
-    ann.page.locator(f"#part-map [data-target='{figure}']").first.evaluate("(one) => one.scrollIntoView({block: 'center', inline: 'center'})")
+    there = ann.page.locator(f"#part-map [data-target='{figure}']").first
+    there.evaluate("(one) => one.scrollIntoView({block: 'center', inline: 'center'})")
     ann.page.evaluate(PAINTED)
-    start = ann.page.locator(f"#part-map [data-target='{figure}']").first.evaluate(SPOT)
+    start = there.evaluate(SPOT)
     end = spot(ann, option["targets"][0])
     line = ann.context.new_cdp_session(ann.page)
 
@@ -306,8 +307,8 @@ def at_an_ending(visitor: Visitor, wanted: bool) -> str:
 
 
 def test_a_turn_with_nothing_left_to_do_ends_by_itself_after_a_moment(come: Come) -> None:
-    """It is told first; then the answer is given as if it had been pressed, and can be taken back as such; what was taken
-    back does not end by itself again."""
+    """It is told first; then the answer is given as if it had been pressed, and can be taken back as such; what was
+    taken back does not end by itself again."""
     ann = come("Ann")
     was = at_an_ending(ann, wanted=True)
     line = ann.page.locator("#ending")

@@ -15,7 +15,8 @@ from hauntbox.engine.game import Game
 from hauntbox.terminal.boxes import Confirm, Curtain
 from hauntbox.terminal.choices import KEYS, Entry, Menu
 from hauntbox.terminal.finder import Finder, Item, OpenRule
-from hauntbox.terminal.forms import SeatsScreen
+from hauntbox.terminal.forms import BY_ITSELF, SeatsScreen
+from hauntbox.terminal.idle import only_ending
 from hauntbox.terminal.lists import log_items, note_items, note_parts, refusal_items
 from hauntbox.terminal.looks import Pointed
 from hauntbox.terminal.shelf import BadShelf, Settings
@@ -54,8 +55,12 @@ class TableScreen(TableFace):
         *(Binding(key, f"pick({number})") for number, key in enumerate(KEYS)),
     ]
 
+    MOMENT = 2.5  # seconds before what ends by itself does
+    by_hand = False  # the table of a lesson: everything is answered there by the player
+
     def __init__(self, sitting: Sitting, settings: Settings) -> None:
         super().__init__(sitting)
+        self.ends = False
         self.settings = settings
         self.turn = 0
         self.paused = False
@@ -89,6 +94,20 @@ class TableScreen(TableFace):
         self.seat = seat
         self.menu = Menu(self.game, self.game.asked(seat), self.sitting.language)
         self.redraw()
+        self.watch_ending(self.menu)
+
+    def watch_ending(self, menu: Menu) -> None:
+        """If nothing is left but to end, and the player wants it: say so, and end after a moment."""
+        option = only_ending(self.sitting, menu.options) if self.settings.ends and not self.by_hand else None
+        self.ends = option is not None
+        if option is not None:
+            self.say("Nothing left to do", f"{menu.label(option)}: by itself in a moment. Esc: not now.")
+            self.set_timer(self.MOMENT, partial(self.end_by_itself, option, self.turn))
+
+    def end_by_itself(self, option: Option, turn: int) -> None:
+        """The moment is over; whoever has done anything else meanwhile ends by hand."""
+        if self.ends and turn == self.turn and self.seat is not None and self.is_current:
+            self.settle(option, self.seat)
 
     def ask_bot(self, seat: int) -> None:
         """Let a bot think in a thread, so that the screen stays responsive. Who thinks about a reaction is not
@@ -240,6 +259,7 @@ class TableScreen(TableFace):
         self.redraw_below()
 
     def action_back(self) -> None:
+        self.ends = False
         if self.notice != NOTHING or self.peeked:
             self.notice, self.peeked = NOTHING, ""
             if self.menu is None or not self.menu.back():
@@ -464,6 +484,7 @@ class TableScreen(TableFace):
         self.sitting.seats[:] = [values[f"seat{seat}"].strip() for seat in range(len(self.sitting.seats))]
         self.settings.pace = values["pace"]
         self.settings.confirm = values["confirm"] == "ask first"
+        self.settings.ends = values["ends"] == BY_ITSELF
         if self.sitting.looking is None:
             self.sitting.looking = self.sitting.first_person()
         self.paused = False

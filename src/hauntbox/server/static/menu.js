@@ -47,7 +47,7 @@ export function linesOf(options, most = FLAT, known = NOTHING, listed = false) {
  * @param {Known} known
  */
 function isMapped(options, { isDrawn }) {
-  if (options.length < MANY || !options.every(({ targets }) => targets.length && targets.every(isDrawn))) return false;
+  if (options.length < MANY || !options.every(({ targets }) => targets.length && targets.length <= MOST_TOUCHED && targets.every(isDrawn))) return false;
   const shared = sharedLabel(options.map(({ label }) => label)).split(" ");
   return options.every(({ label }) => label.split(" ").every((word) => COORDINATE.test(word) || shared.includes(word)));
 }
