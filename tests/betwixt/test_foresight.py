@@ -136,12 +136,11 @@ def test_moving_shows_what_every_space_costs() -> None:
 
 
 def test_a_space_is_foreseen_with_who_would_strike_there() -> None:
-    """TGB-9.4a, 20.3: the way there, and the dog that is after the mover."""
+    """TGB-9.4a, 20.3: what it costs, and the dog that is after the mover."""
     g = home()
     g.set_target(FIRST_MONSTER, BILL)
     there = g.sq(1, 4)
     found = answer(g, walk_to(there))
-    assert found.ways[-1][1] == square(there)
     assert {"costs", "strike_next"} <= keys(found)
     assert found.marks["danger"] == [character(FIRST_MONSTER)]
     assert g.at[BILL] == g.sq(1, 1)
@@ -168,13 +167,13 @@ def test_a_space_within_reach_has_a_way_to_it() -> None:
 
 
 def walk_to_somewhere(game: Game, g: Betwixt, seat: int) -> int:
-    """Point at every space; go to the last that one can go to."""
-    ways = {s: game.foresee_thing(square(s), seat) for s in g.house.squares}
-    found = {s: one.walk for s, one in ways.items() if one is not None and one.walk}
-    to, who = max(found), g.acting
-    other = foresee_thing(g, 1 - seat, "square", to)
-    assert other is None or not other.walk
-    for code in found[to]:
+    """Point at every space; go to the last that one can go to, at the cost that is told."""
+    ways = {walk.to: walk for walk in game.walks(seat)}
+    to, who = max(s for s in g.house.squares if square(s) in ways), g.acting
+    found = foresee_thing(g, seat, "square", to)
+    assert found is not None and told(found, "costs").args["n"] == ways[square(to)].steps
+    assert game.walks(1 - seat) == []
+    for code in ways[square(to)].answers:
         game.decide(code, seat)
     assert g.at[who] == to
     return 1

@@ -50,28 +50,25 @@ def test_a_move_shows_every_space_within_the_white_die_and_its_steps() -> None:
     assert sorted(found.marks["reach"]) == sorted(f"square:{at}" for at in notes(found))
 
 
-def test_a_space_within_reach_says_by_which_answers_one_walks_there() -> None:
-    """IOS-8.3a: around fires and Martians, and only for whoever plays the Hero; a step by itself is no walk."""
+def test_a_space_within_reach_says_how_far_it_is_and_the_walk_leads_there() -> None:
+    """IOS-8.3a: around fires and Martians, and only for whoever plays the Hero."""
     tent = {"archibald": "6,6"}
     game = lay(heroes=tent, active="archibald", white=3, step="hero_action", scenario="get_them_out", fires=["6,7"])
-    found = game.foresee_thing("square:6,8", 1)
-    assert found is not None and len(found.walk) == 3
-    keys = [game.rules.option_key(code) for code in found.walk]
+    walk = {one.to: one for one in game.walks(1)}["square:6,8"]
+    keys = [game.rules.option_key(code) for code in walk.answers]
     assert keys[0] == "move" and keys[1] in ("step:5,7", "step:7,7") and keys[2] == "step:6,8"
-    assert texts(found)["walk"] == {"n": 2} and notes(found)["6,8"] == "2"
+    assert walk.steps == 2 and walk.way == [key.replace("step", "square") for key in keys[1:]]
     for key in keys:
         game.decide(key, 1)
     assert game.view()["heroes"][0]["at"] == "6,8"
-    for seat in (0, None):
-        other = game.foresee_thing("square:6,6", seat)
-        assert other is not None and not other.walk
-    near = game.foresee_thing("square:6,9", 1)
-    assert near is not None and not near.walk
-    held = lay(heroes=tent, soldiers={"6,7": 1}, active="archibald", white=1, step="hero_action")
-    into = held.foresee_thing("square:6,7", 1)
-    assert into is not None and len(into.walk) == 2  # into a fight, but not through it
-    beyond = held.foresee_thing("square:6,8", 1)
-    assert beyond is not None and not beyond.walk
+    assert not game.walks(0)
+
+
+def test_a_walk_leads_into_a_fight_and_not_through_it() -> None:
+    """IOS-8.3c."""
+    game = lay(heroes={"archibald": "6,6"}, soldiers={"6,7": 1}, active="archibald", white=1, step="hero_action")
+    reach = {walk.to: walk.steps for walk in game.walks(1)}
+    assert reach["square:6,7"] == 1 and "square:6,8" not in reach
 
 
 def test_a_move_ends_with_the_first_martians() -> None:

@@ -358,6 +358,107 @@ def test_many_that_do_the_same_are_grouped_by_the_thing_they_begin_with(page: Pa
     assert run(page, "linesOf: menu", "return linesOf(given).length;", wide) == len(wide)  # a stretch of the board
 
 
+def moves(*squares: str, verb: str = "move", label: str = "Go to {at}") -> list[dict[str, Any]]:
+    """Options that each lead to a square."""
+    return [
+        {"key": f"{verb}:{at}", "verb": verb, "label": label.format(at=at), "targets": [f"square:{at}"]}
+        for at in squares
+    ]
+
+
+def test_squares_that_the_map_shows_are_one_line_that_is_named_and_can_be_opened(page: Page) -> None:
+    """Four or more that differ in nothing but a drawn square, however few the other options are."""
+    told = run(page, "linesOf: menu", """
+        const known = { groups: { move: 'Move' }, isDrawn: (target) => given[1].includes(target) };
+        const lines = (options, listed = false) =>
+            linesOf(options, 9, known, listed).map((line) => [line.label, line.options.length, Boolean(line.mapped)]);
+        const moves = given[0].filter((option) => option.verb === 'move');
+        return [lines(given[0]), lines(moves), lines(moves, true), lines(given[2]), lines(given[3])];
+    """, [
+        [*moves("A1", "B2", "C3", "D10"), *options("end: End")],
+        ["square:A1", "square:B2", "square:C3", "square:D10"],
+        moves("A1", "B2", "C3"),
+        [*moves("A1", "B2", "C3", "E5")],
+    ])  # fmt: skip
+    one_by_one = [[f"Go to {at}", 1, False] for at in ("A1", "B2", "C3", "D10")]
+    assert told[0] == [["Move", 4, True], ["End", 1, False]]
+    assert told[1] == [["Move", 4, True]] and told[2] == one_by_one
+    assert told[3] == one_by_one[:3], "few are read as fast as they are pointed at"
+    assert [size for _, size, _ in told[4]] == [1] * 4, "what is not drawn can't be pointed at"
+
+
+def test_answers_that_say_more_than_a_square_are_told_one_by_one(page: Page) -> None:
+    fire = moves("A1", "B2", "C3", "D4", verb="fire")
+    for option, chance in zip(fire, ("3+", "4+", "5+", "6+"), strict=True):
+        option["label"] = f"Fire at {option['key'][-2:]} with {chance}"
+    lines = run(page, "linesOf: menu", """
+        return linesOf(given, 9, { groups: { fire: 'Fire' }, isDrawn: () => true }).length;
+    """, fire)
+    assert lines == 4
+
+
+def test_what_is_dragged_can_be_dropped_where_its_answers_lead(page: Page) -> None:
+    """The thing that an answer begins with, one like it, or the figure that does it; nothing else."""
+    given = [
+        {"key": "place:red2:QNS.1", "verb": "place", "label": "", "targets": ["die:red2", "die:red3", "slot:QNS.1"]},
+        {"key": "steal:ray:zed", "verb": "steal", "label": "", "targets": ["hero:ray", "hero:zed"]},
+        {"key": "step:6,5", "verb": "step", "label": "", "targets": ["square:6,5"], "figure": "hero:ann"},
+        {"key": "end", "verb": "end", "label": "", "targets": []},
+    ]
+    walks = [
+        {"figure": "hero:ann", "way": ["square:6,5"], "steps": 1, "actions": 0, "keys": ["step:6,5"]},
+        {"figure": "hero:ann", "way": ["square:6,5", "square:6,6"], "steps": 2, "actions": 0,
+         "keys": ["step:6,5", "step:6,6"]},
+    ]  # fmt: skip
+    found = run(page, "dropsOf: drops", """
+        const [options, walks] = given;
+        const keys = (target, goal) => {
+            const drops = dropsOf(target, options, walks);
+            return [drops.size, drops.answers(goal).map(({ key }) => key), drops.walk(goal)?.steps ?? 0];
+        };
+        return [
+            keys('die:red2', 'slot:QNS.1'), keys('die:red3', 'slot:QNS.1'), keys('die:red2', 'die:red3'),
+            keys('hero:ray', 'hero:zed'), keys('hero:zed', 'hero:ray'), keys('slot:QNS.1', 'die:red2'),
+            keys('hero:ann', 'square:6,5'), keys('hero:ann', 'square:6,6'), keys('square:6,5', 'hero:ann'),
+        ];
+    """, [given, walks])
+    place, steal, step = ["place:red2:QNS.1"], ["steal:ray:zed"], ["step:6,5"]
+    assert found == [
+        [1, place, 0], [1, place, 0], [1, [], 0], [1, steal, 0], [0, [], 0], [0, [], 0], [3, step, 0], [3, [], 2],
+        [0, [], 0],
+    ]  # fmt: skip
+
+
+def test_only_what_nobody_can_learn_from_ends_by_itself(page: Page) -> None:
+    """Wanted, all there is, an ending, without a doubt, no reaction and nothing secret; with secrets only among one's
+    own seats and bots, with nobody looking on, because the moment would tell others what somebody holds."""
+    plain = {
+        "question": {"id": "1", "number": 1, "seats": [0], "mine": 0, "prompt": "", "rule": "", "kind": "act"},
+        "mine": 0, "options": options("end: End the turn"), "table": {"wish": None, "redo": False}, "watching": 0,
+        "seats": [{"seat": 0, "kind": "person", "mine": True}, {"seat": 1, "kind": "bot", "mine": False}],
+        "lesson": None,
+    }  # fmt: skip
+    question = plain["question"]
+    friend = [{"seat": 0, "kind": "person", "mine": True}, {"seat": 1, "kind": "person", "mine": False}]
+    doubtful = [{**options("end: End")[0], "doubt": "Dice are left."}]
+    stays = [
+        {**plain, "options": options("end: End", "move: Move")}, {**plain, "options": options("pass: Pass")},
+        {**plain, "options": doubtful}, {**plain, "mine": None}, {**plain, "lesson": {"id": "first"}},
+        {**plain, "question": {**question, "reactions": True}}, {**plain, "question": {**question, "seats": [0, 1]}},
+        {**plain, "question": {**question, "default": "no"}}, {**plain, "table": {"wish": None, "redo": True}},
+        {**plain, "table": {"wish": {"seat": 1}, "redo": False}},
+    ]  # fmt: skip
+    ends = run(page, "Ending: ending", """
+        const only = (secrets, state) => new Ending({ secrets, endings: ['end'] }, document.body, () => {}).only(state);
+        const unwanted = only(false, given[0]);
+        localStorage.setItem('hauntbox.ends', 'on');
+        const told = given.map((state) => [only(false, state) !== null, only(true, state) !== null]);
+        localStorage.removeItem('hauntbox.ends');
+        return [unwanted, told];
+    """, [plain, {**plain, "seats": friend}, {**plain, "watching": 1}, *stays])
+    assert ends == [None, [[True, True], [True, False], [True, False], *[[False, False]] * len(stays)]]
+
+
 def test_of_options_that_differ_in_a_number_the_most_comes_first(page: Page) -> None:
     def march(to: str, n: int) -> dict[str, Any]:
         targets = ["square:a1", f"square:{to}"]
@@ -397,7 +498,9 @@ def test_options_are_taken_by_keys_and_a_key_held_down_takes_one_only(page: Page
     taken = run(page, "Choices: choices", """
         const taken = [];
         const none = { clear() {}, show() {}, wonder() {} };
-        const choices = new Choices(document.getElementById('here'), none, (option) => taken.push(option.key));
+        const known = { groups: {}, endings: ['end'] };
+        const take = (option) => taken.push(option.key);
+        const choices = new Choices(document.getElementById('here'), none, take, null, () => {}, known);
         choices.set(given);
         choices.take(0);
         const opened = choices.lines.length;

@@ -231,7 +231,7 @@ def test_the_way_to_it_is_as_closed_as_the_way_to_the_replay(hosted: Hosted) -> 
     company = company_at_turn(hosted)
     ann, wim = company.people["Ann"], Person(hosted, "Wim")
     path = f"/replay/{company.table}/foresee/{company.question['number']}"
-    assert set(json.loads(ann.get(f"{path}?seat=0"))) == {"texts", "marks", "ways", "lines", "notes", "walk"}
+    assert set(json.loads(ann.get(f"{path}?seat=0"))) == {"texts", "marks", "ways", "lines", "notes"}
     for wrong, code in ((f"{path}?seat=0", 403), (f"{path}?seat=open", 403), (f"{path}?target=card:nothing", 400),
                         (f"{path}?target={'x' * 300}", 413), (f"/replay/{company.table}/foresee/x", 404)):  # fmt: skip
         with pytest.raises(urllib.error.HTTPError) as refused:

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from hauntbox import games as shelf
 from hauntbox.engine.campaign import Campaign, Played
+from hauntbox.engine.decisions import Verb
 from hauntbox.engine.rules import (
     CampaignPlan,
     Chapter,
@@ -100,6 +101,10 @@ class Haunted(Rules):
     min_players, max_players, default_players = 1, 3, 2
     scenario_key = "house"
     minutes, weight, together = 20, 4.6, True
+    verbs: ClassVar[list[Verb]] = [Verb(0, "haunt", "ghost")]
+
+    def group_words(self, verb: str, language: str = "en") -> str:
+        return HOSTILE
 
     def setup_options(self) -> list[SetupOption]:
         return [

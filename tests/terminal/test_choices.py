@@ -51,9 +51,9 @@ def test_few_options_are_shown_as_they_are_and_many_by_kind() -> None:
     menu = Menu(game, game.decision.options)
     assert len(menu.options) > FLAT
     labels = [entry.label for entry in menu.entries()]
-    assert "Place … on …" in labels and "Drive to … with red Ecto-1" in labels
+    assert "Place a die on a ghost" in labels and "Drive the Ecto-1" in labels
     assert "End the activation" in labels and "Lower Chaos with red Ghost" in labels
-    menu.open(next(entry for entry in menu.entries() if entry.label == "Place … on …"))
+    menu.open(next(entry for entry in menu.entries() if entry.label == "Place a die on a ghost"))
     assert [entry.options[0].verb for entry in menu.entries()] == ["place"] * 3
     assert menu.back() and not menu.back()
 

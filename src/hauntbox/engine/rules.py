@@ -69,7 +69,7 @@ class Rules(Generic[S]):
     secrets: bool = True  # some seats may know what others don't
     reactions: bool = False  # some questions are courtesies: seats may interrupt one another
     beside: tuple[int, ...] = ()  # verbs that are only ever said beside a question (`asides`)
-    endings: tuple[str, ...] = ("end", "enough", "pass", "done", "stop")  # verbs that only end what is going on
+    endings: tuple[str, ...] = ("end", "enough")  # verbs that only end what is going on
     public_verbs: tuple[str, ...] = ()  # with secrets: verbs of answers that everybody may know to be on offer
     chores: tuple[str, ...] = ()  # kinds of questions that, before the first move, only set the game up
     minutes: int = 30  # about how long a game takes

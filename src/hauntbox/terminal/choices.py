@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hauntbox.engine.decisions import Option
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Message, Thing, Value
@@ -9,7 +11,6 @@ from hauntbox.engine.messages import Message, Thing, Value
 # Keys for options: digits, then the letters that mean nothing else at the table.
 KEYS = "123456789abcdfgjkmovwxyz"
 FLAT = 9
-ENDINGS = ("end", "enough")
 MOST_GAPS = 2
 
 
@@ -76,7 +77,7 @@ class Menu:
         if len(options) <= max(FLAT, min(room, len(KEYS))) or len(kinds) == 1:
             return [Entry(self.label(option), [option]) for option in options]
         return [
-            Entry(self.label(group[0]) if len(group) == 1 else self.group_label(group), group)
+            Entry(self.label(group[0]) if len(group) == 1 else self.kind_label(group, kinds), group)
             for group in kinds.values()
         ]
 
@@ -110,6 +111,12 @@ class Menu:
 
     def label(self, option: Option) -> str:
         return self.game.say(option.message, self.language)
+
+    def kind_label(self, options: list[Option], kinds: Iterable[tuple[str, str]]) -> str:
+        """What options of a kind do, in the game's words; or what they share, where several kinds have one verb."""
+        verb = options[0].verb
+        alone = len([kind for kind in kinds if kind[0] == verb]) == 1
+        return (self.game.rules.group_words(verb, self.language) if alone else "") or self.group_label(options)
 
     def group_label(self, options: list[Option]) -> str:
         """The sentence that options of a kind share, with … where they differ."""
@@ -160,7 +167,7 @@ class Menu:
 
     def ending(self) -> Option | None:
         """The option that ends the current action, if there is one."""
-        return next((option for option in self.options if option.verb in ENDINGS), None)
+        return next((option for option in self.options if option.verb in self.game.rules.endings), None)
 
 
 def shared_start(labels: list[str]) -> str:

@@ -164,8 +164,11 @@ def seat_problem(fields: list[Field], rules: Rules) -> str:
     return ""
 
 
+BY_HAND, BY_ITSELF = "end by hand", "end by themselves"
+
+
 class SeatsScreen(FormScreen):
-    """Who sits where from now on, how fast bots move, and whether doubtful answers are asked about."""
+    """Who sits where from now on, how fast bots move, what is asked about, and what ends by itself."""
 
     title_text = "Seats"
     about = "A seat is yours, somebody's (type a name), or a bot's. It can change hands at any time."
@@ -182,6 +185,8 @@ class SeatsScreen(FormScreen):
         fields.append(Field("pace", "Bots move", list(Settings.PACES), self.settings.pace))
         confirm = "ask first" if self.settings.confirm else "just do it"
         fields.append(Field("confirm", "Doubtful answers", ["ask first", "just do it"], confirm))
+        ends = BY_ITSELF if self.settings.ends else BY_HAND
+        fields.append(Field("ends", "Turns with nothing left to do", [BY_HAND, BY_ITSELF], ends))
         return fields
 
     def problem(self) -> str:

@@ -228,7 +228,8 @@ class Shelf:
 
 
 class Settings:
-    """A player's preferences for every game: whether doubtful answers are confirmed, how fast bots move."""
+    """A player's preferences for every game: whether doubtful answers are confirmed, how fast bots move, and whether
+    turns with nothing left to do end by themselves."""
 
     PACES = ("slow", "normal", "fast", "instant")
 
@@ -236,6 +237,7 @@ class Settings:
         self.path = (folder or home()) / "settings.json"
         self.confirm = True
         self.pace = "normal"
+        self.ends = False
         try:
             kept: Any = json.loads(self.path.read_text(encoding="utf-8"))
         except (OSError, ValueError):
@@ -243,7 +245,8 @@ class Settings:
         if isinstance(kept, dict):
             self.confirm = kept.get("confirm") is not False
             self.pace = kept["pace"] if kept.get("pace") in self.PACES else "normal"
+            self.ends = kept.get("ends") is True
 
     def keep(self) -> None:
         make_folder(self.path.parent)
-        write_whole(self.path, json.dumps({"confirm": self.confirm, "pace": self.pace}))
+        write_whole(self.path, json.dumps({"confirm": self.confirm, "pace": self.pace, "ends": self.ends}))

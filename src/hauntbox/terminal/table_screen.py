@@ -15,14 +15,15 @@ from hauntbox.engine.game import Game
 from hauntbox.terminal.boxes import Confirm, Curtain
 from hauntbox.terminal.choices import KEYS, Entry, Menu
 from hauntbox.terminal.finder import Finder, Item, OpenRule
-from hauntbox.terminal.forms import SeatsScreen
+from hauntbox.terminal.forms import BY_ITSELF, SeatsScreen
+from hauntbox.terminal.idle import only_ending
 from hauntbox.terminal.lists import log_items, note_items, note_parts, refusal_items
 from hauntbox.terminal.looks import Pointed
 from hauntbox.terminal.shelf import BadShelf, Settings
 from hauntbox.terminal.sitting import Sitting, TakeBack
 from hauntbox.terminal.table_face import NOTHING, TableFace
 from hauntbox.terminal.thinking import BotSeats, advice
-from hauntbox.terminal.walking import way_items, way_to
+from hauntbox.terminal.walking import walk_items, walk_to, walk_with
 
 REACTIONS = "Reactions…"
 ASKED = "You are asked about it in reaction windows."
@@ -54,8 +55,12 @@ class TableScreen(TableFace):
         *(Binding(key, f"pick({number})") for number, key in enumerate(KEYS)),
     ]
 
+    MOMENT = 2.5  # seconds before what ends by itself does
+    by_hand = False  # the table of a lesson: everything is answered there by the player
+
     def __init__(self, sitting: Sitting, settings: Settings) -> None:
         super().__init__(sitting)
+        self.ends = False
         self.settings = settings
         self.turn = 0
         self.paused = False
@@ -89,6 +94,20 @@ class TableScreen(TableFace):
         self.seat = seat
         self.menu = Menu(self.game, self.game.asked(seat), self.sitting.language)
         self.redraw()
+        self.watch_ending(self.menu)
+
+    def watch_ending(self, menu: Menu) -> None:
+        """If nothing is left but to end, and the player wants it: say so, and end after a moment."""
+        option = only_ending(self.sitting, menu.options) if self.settings.ends and not self.by_hand else None
+        self.ends = option is not None
+        if option is not None:
+            self.say("Nothing left to do", f"{menu.label(option)}: by itself in a moment. Esc: not now.")
+            self.set_timer(self.MOMENT, partial(self.end_by_itself, option, self.turn))
+
+    def end_by_itself(self, option: Option, turn: int) -> None:
+        """The moment is over; whoever has done anything else meanwhile ends by hand."""
+        if self.ends and turn == self.turn and self.seat is not None and self.is_current:
+            self.settle(option, self.seat)
 
     def ask_bot(self, seat: int) -> None:
         """Let a bot think in a thread, so that the screen stays responsive. Who thinks about a reaction is not
@@ -240,6 +259,7 @@ class TableScreen(TableFace):
         self.redraw_below()
 
     def action_back(self) -> None:
+        self.ends = False
         if self.notice != NOTHING or self.peeked:
             self.notice, self.peeked = NOTHING, ""
             if self.menu is None or not self.menu.back():
@@ -284,9 +304,9 @@ class TableScreen(TableFace):
         if self.menu is None:
             return
         if not self.menu.point(target):
-            way = way_to(self.sitting, self.seat, target)
-            if way:
-                self.walk(way)
+            walk = walk_to(self.sitting, self.seat, target, self.menu.pointed)
+            if walk is not None:
+                self.walk(walk.answers)
             else:
                 self.explain(target)
             return
@@ -378,7 +398,7 @@ class TableScreen(TableFace):
         one."""
         if self.menu is not None:
             items = [Item(self.menu.label(option), key=str(option.code)) for option in self.menu.left()]
-            items += way_items(self.sitting, self.seat, self.notes)
+            items += walk_items(self.sitting, self.seat)
             empty = "Nothing that can be done has these words."
             box = Finder("What can be done", items, empty, "Enter: do it · Esc: close")
             self.app.push_screen(box, partial(self.found, self.turn))
@@ -389,8 +409,10 @@ class TableScreen(TableFace):
         option = next((one for one in self.menu.options if str(one.code) == code), None)
         if option is not None:
             self.choose(option)
-        else:
-            self.walk(way_to(self.sitting, self.seat, code))
+            return
+        walk = walk_with(self.sitting, self.seat, code)
+        if walk is not None:
+            self.walk(walk.answers)
 
     def walk(self, way: list[int]) -> None:
         """Give answers one after another, as long as nothing interrupts and the game has no doubts."""
@@ -462,6 +484,7 @@ class TableScreen(TableFace):
         self.sitting.seats[:] = [values[f"seat{seat}"].strip() for seat in range(len(self.sitting.seats))]
         self.settings.pace = values["pace"]
         self.settings.confirm = values["confirm"] == "ask first"
+        self.settings.ends = values["ends"] == BY_ITSELF
         if self.sitting.looking is None:
             self.sitting.looking = self.sitting.first_person()
         self.paused = False

@@ -36,6 +36,7 @@ class LessonDone(Message):
 class TaughtScreen(TableScreen):
     """A table with words of a teacher above it."""
 
+    by_hand = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("full_stop", "heard"), Binding("colon", "hush"),
     ]

@@ -1,40 +1,48 @@
-"""Several answers at once: the way to a thing that a single answer does not reach."""
+"""Several answers at once: the way of a figure to a place that a single answer does not reach."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from hauntbox.engine.errors import Refused
 from hauntbox.engine.messages import Thing
-from hauntbox.engine.presenting.showing import Foresight
-from hauntbox.kit.words.speech import say_foresight
+from hauntbox.engine.presenting.walks import Walk
 from hauntbox.terminal.finder import Item
 from hauntbox.terminal.sitting import Sitting
 
 
-def way_to(sitting: Sitting, seat: int | None, target: str) -> list[int]:
-    """The answers that lead to a thing one after another; none if there is no such way."""
-    found = seen(sitting, seat, target)
-    return [] if found is None else list(found.walk)
+def walk_to(sitting: Sitting, seat: int | None, target: str, figures: list[str]) -> Walk | None:
+    """The walk to a place: of one of these figures if any of them can go there, else the shortest."""
+    found = [walk for walk in walks_of(sitting, seat) if walk.to == target]
+    found.sort(key=lambda walk: (walk.figure not in figures, walk.steps))
+    return found[0] if found else None
 
 
-def seen(sitting: Sitting, seat: int | None, target: str) -> Foresight | None:
-    """What the game foresees for a thing; nothing for what is only drawn, such as a button."""
-    try:
-        return sitting.game.foresee_thing(target, seat)
-    except Refused:
-        return None
+def walks_of(sitting: Sitting, seat: int | None) -> list[Walk]:
+    """Where the figures of the seat that is asked could go."""
+    return [] if seat is None else sitting.game.walks(seat)
 
 
-def way_items(sitting: Sitting, seat: int | None, targets: Iterable[str]) -> list[Item]:
-    """The things that there is a way to, each with what the game says about it; their key is the thing."""
-    game = sitting.game
-    items: list[Item] = []
-    for target in targets:
-        found = seen(sitting, seat, target)
-        if found is not None and found.walk:
-            kind, _, id = target.partition(":")
-            name = sitting.name_of(Thing(kind, game.rules.thing_value(kind, id)))
-            said = say_foresight(game, found, sitting.language)
-            items.append(Item(f"All the way to {name}", said[0] if said else "", key=target))
-    return items
+def walk_items(sitting: Sitting, seat: int | None) -> list[Item]:
+    """The walks that take several answers, each with its length; their key is what they begin and end with."""
+    found = [walk for walk in walks_of(sitting, seat) if len(walk.answers) > 1]
+    return [
+        Item(
+            f"{name_of(sitting, walk.figure)}: all the way to {name_of(sitting, walk.to)}",
+            f"{walk.steps} step{'' if walk.steps == 1 else 's'}",
+            key=key_of(walk),
+        )
+        for walk in found
+    ]
+
+
+def walk_with(sitting: Sitting, seat: int | None, key: str) -> Walk | None:
+    """The walk of an item."""
+    return next((walk for walk in walks_of(sitting, seat) if key_of(walk) == key), None)
+
+
+def key_of(walk: Walk) -> str:
+    return f"{walk.figure} {walk.to}"
+
+
+def name_of(sitting: Sitting, target: str) -> str:
+    """What a target is called."""
+    kind, _, id = target.partition(":")
+    return sitting.name_of(Thing(kind, sitting.game.rules.thing_value(kind, id)))

@@ -103,10 +103,10 @@ class Foresight:
     or what would be harmed). Ways are arrows from target to target: ``hit``, ``miss`` or ``chance`` (one of several, by
     a die). Lines of sight run from a point in one thing to a point in another: ``clear``, ``obstructed``, ``stopped``,
     or ``one_way`` (nobody looks back along them). Notes are a few letters to lay on a target, such as what a die must
-    show. `walk` lists the answers that lead to a thing, one after another, as long as nothing interrupts.
+    show.
     """
 
-    __slots__ = ("lines", "marks", "notes", "texts", "walk", "ways")
+    __slots__ = ("lines", "marks", "notes", "texts", "ways")
 
     def __init__(self) -> None:
         self.texts: list[Message] = []
@@ -114,7 +114,6 @@ class Foresight:
         self.ways: list[tuple[str, str, str]] = []
         self.lines: list[SightLine] = []
         self.notes: dict[str, str] = {}
-        self.walk: list[int] = []
 
     def mark(self, how: str, targets: list[str]) -> None:
         """Mark more targets in the same way."""

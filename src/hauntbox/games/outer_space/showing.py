@@ -41,4 +41,4 @@ class ShownRules(SpokenRules):
     def foresee_thing(self, state: OuterSpace, seat: int | None, kind: str, value: int) -> Foresight | None:
         from hauntbox.games.outer_space.speech.foresight import foresee_thing
 
-        return foresee_thing(state, kind, value, seat)
+        return foresee_thing(state, kind, value)

@@ -128,6 +128,12 @@ def parts(rules: Rules) -> list[Markup]:
     ]
 
 
+def groups(rules: Rules, language: str) -> dict[str, str]:
+    """What several answers of a verb have in common, for those of which there is something to say."""
+    said = {verb.name: rules.group_words(verb.name, language) for verb in rules.verbs}
+    return {verb: words for verb, words in said.items() if words}
+
+
 def start_data(reader: Reader, rules: Rules, row: TableRow) -> dict[str, Any]:
     """What a page knows before the first word from the server."""
     return {
@@ -138,4 +144,6 @@ def start_data(reader: Reader, rules: Rules, row: TableRow) -> dict[str, Any]:
         "language": reader.language,
         "named": bool(reader.name),
         "layout": rules.layout().to_data(),
+        "endings": list(rules.endings),
+        "groups": groups(rules, reader.language),
     }

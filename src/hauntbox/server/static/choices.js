@@ -19,13 +19,18 @@ export class Choices {
    * @param {(option: Option) => void} choose
    * @param {import("./beside.js").Tip | null} [tip] where to tell what an option would bring
    * @param {(left: Option[]) => void} [narrowed] told what is left to choose from, for the board to shine only there
+   * @param {{groups: Record<string, string>, endings: string[]}} [words]
    */
-  constructor(element, preview, choose, tip = null, narrowed = () => {}) {
+  constructor(element, preview, choose, tip = null, narrowed = () => {}, words = { groups: {}, endings: [] }) {
     this.element = element;
     this.preview = preview;
     this.choose = choose;
     this.tip = tip;
     this.narrowed = narrowed;
+    this.endings = words.endings;
+    /** @type {import("./menu.js").Known} */
+    this.known = { groups: words.groups, isDrawn: (target) => preview.board.things(target).length > 0 };
+    this.isListed = false; // the last narrowing opened a line of the list: what is in it is told one by one
     /** @type {Option[]} */
     this.options = [];
     /** @type {HTMLElement[]} */
@@ -78,6 +83,7 @@ export class Choices {
     this.heard.textContent = "";
     if (this.levels.length) this.narrowed(options);
     this.levels = [];
+    this.isListed = false;
     this.moved = false;
     this.show();
   }
@@ -116,7 +122,7 @@ export class Choices {
   show() {
     const here = this.element.contains(document.activeElement);
     this.wasHere = here || (this.wasHere && document.activeElement === document.body);
-    this.put(linesOf(this.left));
+    this.put(linesOf(this.left, undefined, this.known, this.isListed));
     if (this.lines.length > 3) this.squeeze();
     this.rove(this.isNarrow ? 1 : 0);
     if (this.wasHere && this.lines.length) {
@@ -131,7 +137,7 @@ export class Choices {
     for (const one of beside) one.style.display = "none"; // what is no option may be scrolled to
     const tight = element.scrollHeight > element.clientHeight + 1;
     for (const one of beside) one.style.display = "";
-    if (tight) this.put(linesOf(this.left, 1));
+    if (tight) this.put(linesOf(this.left, 1, this.known, this.isListed));
     element.scrollTo(0, 0);
   }
 
@@ -169,7 +175,7 @@ export class Choices {
    * @param {Line} line
    * @param {number} at
    */
-  button({ label, options }, at) {
+  button({ label, options, mapped }, at) {
     const key = KEYS[at];
     const group = options.length > 1;
     const hinted = this.isAdvised(options);
@@ -188,6 +194,7 @@ export class Choices {
       key && !this.asked && make("kbd", { "aria-hidden": "true" }, key),
       make("span", {}, label),
       group && make("small", {}, String(options.length), make("span", { class: "heard" }, " ", say("options"))),
+      mapped && make("em", {}, say("on_the_map")),
     );
   }
 
@@ -205,9 +212,11 @@ export class Choices {
   /**
    * Go on with these options only, in the list and on the board.
    * @param {Option[]} options
+   * @param {boolean} [listed] tell squares one by one, too
    */
-  narrow(options) {
+  narrow(options, listed = false) {
     this.levels.push(options);
+    this.isListed = listed;
     this.show();
     this.narrowed(options);
   }
@@ -215,12 +224,13 @@ export class Choices {
   /** @param {Option[]} options */
   open(options) {
     this.wasHere = true;
-    this.narrow(options);
+    this.narrow(options, true);
   }
 
   /** Take back the last narrowing, wherever the focus is; false if the choice is as wide as can be. */
   widen() {
     if (!this.levels.pop()) return false;
+    this.isListed = false;
     this.show();
     this.narrowed(this.left);
     return true;
@@ -236,7 +246,7 @@ export class Choices {
 
   /** Take the option that ends what is going on. */
   end() {
-    const option = this.asked ? undefined : endingOf(this.options);
+    const option = this.asked ? undefined : endingOf(this.options, this.endings);
     if (option) this.choose(option);
     return Boolean(option);
   }
@@ -286,9 +296,10 @@ export class Choices {
     const place = () => this.lines.findIndex(({ options }) => options.length === 1 && options[0] === option);
     if (place() < 0) {
       this.levels = [];
+      this.isListed = false;
       this.show();
       const line = () => this.lines.find(({ options }) => options.includes(option));
-      for (let group = line(); group && group.options.length > 1; group = line()) this.narrow(group.options);
+      for (let group = line(); group && group.options.length > 1; group = line()) this.narrow(group.options, true);
     }
     this.rove(this.isNarrow ? place() + 1 : place());
     const button = this.element.querySelector('[tabindex="0"]');
@@ -383,7 +394,7 @@ export class Choices {
   /** All options at once, by what they do, to read through and to search. */
   list() {
     const field = make("input", { type: "search", placeholder: say("filter"), "aria-label": say("filter") });
-    const groups = groupsOf(this.options).map(({ label, options }) =>
+    const groups = groupsOf(this.options, this.known).map(({ label, options }) =>
       make(
         "section",
         {},

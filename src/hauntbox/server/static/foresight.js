@@ -68,8 +68,8 @@ export class Foresight {
 }
 
 /** @param {Foreseen} foreseen */
-function isEmpty({ texts, marks, ways, lines, notes, walk, why }) {
-  return !walk?.length && !why?.length && !texts.length && !ways.length && !lines.length && !Object.keys(marks).length && !Object.keys(notes).length;
+function isEmpty({ texts, marks, ways, lines, notes, why }) {
+  return !why?.length && !texts.length && !ways.length && !lines.length && !Object.keys(marks).length && !Object.keys(notes).length;
 }
 
 /**

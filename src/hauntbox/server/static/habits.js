@@ -1,10 +1,12 @@
 // @ts-check
 // What a reader has switched on or off in this browser.
 
-/** @typedef {"motion" | "sound" | "captions" | "keys" | "doubts" | "twice" | "notes" | "alerts"} Habit */
+/** @typedef {"motion" | "sound" | "captions" | "keys" | "doubts" | "twice" | "ends" | "notes" | "alerts"} Habit */
 
 /** @type {Record<Habit, boolean>} */
-const USUAL = { motion: true, sound: true, captions: false, keys: true, doubts: true, twice: false, notes: true, alerts: false };
+const USUAL = {
+  motion: true, sound: true, captions: false, keys: true, doubts: true, twice: false, ends: false, notes: true, alerts: false,
+};
 export const HABITS = /** @type {Habit[]} */ (Object.keys(USUAL));
 
 /** How fast what happens is shown. @typedef {"slow" | "normal" | "fast" | "step" | "instant"} Pace */

@@ -2,6 +2,8 @@
 // A sheet of glass over the board, for arrows, rings and pieces in flight. It measures in pixels from its own corner.
 
 const SVG = "http://www.w3.org/2000/svg";
+// How high the numbers of steps are: small, and still to be read.
+const COUNT = 12;
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
@@ -33,8 +35,9 @@ export class Layer {
     this.coached = draw("g", {});
     /** @type {Element[]} */
     this.spoken = []; // what a lesson speaks of
+    this.reached = draw("g", {});
     this.flights = draw("g", {});
-    this.element.append(draw("defs", {}, this.hatch), this.coached, this.pointers, this.flights);
+    this.element.append(draw("defs", {}, this.hatch), this.reached, this.coached, this.pointers, this.flights);
     parent.append(this.element);
   }
 
@@ -167,6 +170,49 @@ export class Layer {
   }
 
   /**
+   * How many steps lead to a place, in a corner of it where nothing is written; more than one action is told by its
+   * frame.
+   * @param {Element} thing
+   * @param {number} steps
+   * @param {number} actions
+   * @param {Box[]} written where something is to be read
+   */
+  count(thing, steps, actions, written) {
+    const { x, y, width, height } = this.box(thing);
+    const text = String(steps);
+    const [wide, high] = [text.length * COUNT * 0.62 + 6, COUNT * 1.2];
+    const [left, right, top, bottom] = [x + 1, x + width - wide - 1, y + 1, y + height - high - 1];
+    const corners = [{ x: right, y: bottom }, { x: left, y: bottom }, { x: right, y: top }, { x: left, y: top }];
+    const free = corners.find((at) => !written.some((box) => overlap({ ...at, width: wide, height: high }, box)));
+    const corner = free ?? { x: right, y: bottom };
+    const [cx, cy] = [corner.x + wide / 2, corner.y + high / 2];
+    this.reached.append(
+      draw(
+        "g",
+        { class: actions > 1 ? "count count-more" : "count", transform: `translate(${cx} ${cy})` },
+        draw("rect", { x: -wide / 2, y: -high / 2, width: wide, height: high, rx: 4 }),
+        draw("text", { y: COUNT * 0.36, "font-size": COUNT }, document.createTextNode(text)),
+      ),
+    );
+  }
+
+  /**
+   * The way from a thing over others, from middle to middle, with an arrow's head at its end.
+   * @param {Element[]} things
+   */
+  trail(things) {
+    const stops = things.map((thing) => middle(this.box(thing)));
+    const [end, before] = [stops.at(-1), stops.at(-2)];
+    if (!end || !before) return;
+    const turn = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
+    const d = `M${stops.map(({ x, y }) => `${x} ${y}`).join("L")}`;
+    const head = { class: "way-end", d: "M3 0-9-7-6 0-9 7z", transform: `translate(${end.x} ${end.y})rotate(${turn})` };
+    this.pointers.append(
+      draw("g", { class: "leads trail" }, draw("path", { class: "under", d }), draw("path", { class: "way", d }), draw("path", head)),
+    );
+  }
+
+  /**
    * Ring what a lesson speaks of, until it speaks of something else.
    * @param {Element[]} things
    */
@@ -180,8 +226,14 @@ export class Layer {
     this.coached.replaceChildren(...rings);
   }
 
+  /** Whether other letters lie on things: the numbers of steps give way to them. */
+  set noted(/** @type {boolean} */ noted) {
+    this.reached.classList.toggle("faint", noted);
+  }
+
   clearPointers() {
     this.pointers.replaceChildren();
+    this.noted = false;
   }
 
   /**
@@ -222,6 +274,14 @@ export function around(boxes) {
  */
 function point({ x, y, width, height }, part) {
   return { x: x + (width * part.x) / 100, y: y + (height * part.y) / 100 };
+}
+
+/**
+ * @param {Box} a
+ * @param {Box} b
+ */
+function overlap(a, b) {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** @param {Box} box */

@@ -9,10 +9,16 @@ export class Light {
   constructor() {
     /** @type {Map<string, Option[]>} */
     this.touching = new Map();
+    /** @type {Set<string>} */
+    this.within = new Set(); // places that a walk of several answers leads to
   }
 
-  /** @param {Option[]} options */
-  set(options) {
+  /**
+   * @param {Option[]} options
+   * @param {import("./protocol.js").Walk[]} [walks]
+   */
+  set(options, walks = []) {
+    this.within = new Set(walks.map(({ way }) => way.at(-1) ?? ""));
     this.touching.clear();
     for (const option of mostFirst(options)) {
       for (const target of option.targets) {
@@ -45,13 +51,18 @@ export class Light {
     // The browser would show these as tips of its own; the page has better ones, and readers use the labels.
     for (const title of root.querySelectorAll("svg > title, [data-target] > title")) title.remove();
     for (const thing of root.querySelectorAll("[data-target]")) {
-      const lit = this.touching.has(thing.getAttribute("data-target") ?? "");
+      const target = thing.getAttribute("data-target") ?? "";
+      const lit = this.touching.has(target);
       const echo = thing.classList.contains("echo"); // glows with the thing, but isn't there to be pressed
-      if (lit === thing.classList.contains("lit") && (echo || lit === thing.hasAttribute("tabindex"))) continue;
+      const within = !lit && !echo && this.within.has(target);
+      const there = thing.hasAttribute("tabindex");
+      const [wasLit, wasWithin] = [thing.classList.contains("lit"), thing.classList.contains("within")];
+      if (lit === wasLit && within === wasWithin && (echo || (lit || within) === there)) continue;
       thing.classList.toggle("lit", lit);
+      thing.classList.toggle("within", within);
       if (!thing.classList.length) thing.removeAttribute("class");
-      if (echo) continue;
-      if (lit) {
+      if (echo || (there && (lit || within))) continue;
+      if (lit || within) {
         thing.setAttribute("data-was", thing.getAttribute("role") ?? "");
         thing.setAttribute("role", "button");
         thing.setAttribute("tabindex", "-1");

@@ -2,7 +2,14 @@
 // Options in order: as they are while there are few, else by what they do, with the words that they share.
 
 /** @typedef {import("./protocol.js").Option} Option */
-/** One line of the menu: an option, or several of a kind. @typedef {{label: string, options: Option[]}} Line */
+/**
+ * One line of the menu: an option, or several of a kind; `mapped`: all of them can be pointed at on the map.
+ * @typedef {{label: string, options: Option[], mapped?: boolean}} Line
+ */
+/**
+ * What is known of the options: words for several of a verb, and whether something is drawn.
+ * @typedef {{groups: Record<string, string>, isDrawn: (target: string) => boolean}} Known
+ */
 
 /** Keys for options: digits, then the letters that mean nothing else at the table. */
 export const KEYS = "123456789abcdfgjkmovwxyz";
@@ -11,18 +18,38 @@ export const FLAT = 9;
 const MOST_TOUCHED = 3;
 // Fewer letters than these, such as those of an article, say nothing by themselves.
 const SAYING = 4;
-const ENDINGS = ["end", "enough"];
+// So many squares are better pointed at than read.
+const MANY = 4;
+const COORDINATE = /^[A-Z]{1,2}\d{1,3}[,.:;)]?$/;
+/** @type {Known} */
+const NOTHING = { groups: {}, isDrawn: () => false };
 
 /**
- * What to show; `most` is how many lines there is room for.
+ * What to show; `most` is how many lines there is room for. Squares that the map shows are one line, unless they are
+ * `listed`.
  * @param {Option[]} options
  * @param {number} [most]
+ * @param {Known} [known]
+ * @param {boolean} [listed]
  * @returns {Line[]}
  */
-export function linesOf(options, most = FLAT) {
-  if (options.length <= most) return flat(options);
-  const groups = groupsOf(options);
-  return groups.length > 1 ? groups : (byThing(options) ?? flat(options));
+export function linesOf(options, most = FLAT, known = NOTHING, listed = false) {
+  const groups = groupsOf(options, known);
+  if (options.length > most && groups.length > 1) return groups;
+  const mapped = listed ? [] : groups.filter(({ mapped }) => mapped);
+  if (mapped.length) return groups.flatMap((group) => (group.mapped ? [group] : flat(group.options)));
+  return options.length <= most ? flat(options) : (byThing(options) ?? flat(options));
+}
+
+/**
+ * Whether options are many and differ in nothing but squares that are drawn.
+ * @param {Option[]} options
+ * @param {Known} known
+ */
+function isMapped(options, { isDrawn }) {
+  if (options.length < MANY || !options.every(({ targets }) => targets.length && targets.length <= MOST_TOUCHED && targets.every(isDrawn))) return false;
+  const shared = sharedLabel(options.map(({ label }) => label)).split(" ");
+  return options.every(({ label }) => label.split(" ").every((word) => COORDINATE.test(word) || shared.includes(word)));
 }
 
 /**
@@ -51,10 +78,16 @@ function byThing(options) {
 /**
  * The options by what they do, in the order in which they are offered.
  * @param {Option[]} options
+ * @param {Known} [known]
  * @returns {Line[]}
  */
-export function groupsOf(options) {
-  return grouped(options, ({ verb }) => verb);
+export function groupsOf(options, known = NOTHING) {
+  return grouped(options, ({ verb }) => verb).map((line) => {
+    const words = known.groups[line.options[0]?.verb ?? ""];
+    return line.options.length < 2
+      ? line
+      : { ...line, label: words ?? line.label, mapped: isMapped(line.options, known) };
+  });
 }
 
 /**
@@ -75,13 +108,15 @@ function grouped(options, kind) {
  * @returns {string}
  */
 export function sharedLabel(labels) {
-  const [first = "", ...rest] = [...new Set(labels)];
-  if (!rest.length) return first;
+  const [first = "", ...others] = [...new Set(labels)];
+  if (!others.length) return first;
   let shared = first.split(" ");
-  for (const label of rest) shared = inBoth(shared, label.split(" "));
+  for (const label of others) shared = inBoth(shared, label.split(" "));
   if (shared.filter((word) => word !== "…").join("").length < SAYING) return `${first} …`;
   const gap = shared.indexOf("…");
-  if (gap > 1 && shared.filter((word) => word === "…").length > 2) shared = shared.slice(0, gap + 1);
+  const rest = shared.slice(gap + 1);
+  // Of what comes after a gap numbers say nothing by themselves, such as "of 2)".
+  if (gap > 0 && (rest.includes("…") || rest.some((word) => /^\(?\d+\)?$/.test(word)))) shared = shared.slice(0, gap + 1);
   return shared.join(" ").replace(/ …(?=[.,;:!?])/g, "…");
 }
 
@@ -158,8 +193,9 @@ function numberOf({ key }) {
 /**
  * The option that ends what is going on, if there is one.
  * @param {Option[]} options
+ * @param {string[]} endings
  * @returns {Option | undefined}
  */
-export function endingOf(options) {
-  return options.find((option) => ENDINGS.includes(option.verb));
+export function endingOf(options, endings) {
+  return options.find((option) => endings.includes(option.verb));
 }

@@ -90,6 +90,31 @@ export class Motion {
   }
 
   /**
+   * A picture of a thing, to be carried about over the board; null for what can't be lifted.
+   * @param {Element} element
+   * @returns {SVGGElement | null}
+   */
+  pick(element) {
+    const stand = [...this.scene(false).values()].find((one) => one.element === element);
+    return stand ? this.lift(stand, stand.element) : null;
+  }
+
+  /**
+   * A picture that was carried stays where it is, in place of the thing, until the thing is drawn anew.
+   * @param {string} target
+   * @param {Element} element
+   * @param {SVGGElement} ghost
+   */
+  keep(target, element, ghost) {
+    if (!(element instanceof SVGElement)) return ghost.remove();
+    this.unpark(target);
+    const at = ghost.transform.baseVal.consolidate()?.matrix;
+    const box = this.layer.box(element);
+    element.style.visibility = "hidden";
+    this.parked.set(target, { element, ghost, box: { ...box, x: box.x + (at?.e ?? 0), y: box.y + (at?.f ?? 0) } });
+  }
+
+  /**
    * Everybody is where they are drawn, or one of them is.
    * @param {string} [target]
    */

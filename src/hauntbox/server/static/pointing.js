@@ -14,13 +14,14 @@ import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Option} Option */
 /** @typedef {import("./protocol.js").Refusal} Refusal */
+/** @typedef {import("./protocol.js").Walk} Walk */
 /** @typedef {HTMLElement | SVGElement} Thing */
 /**
  * @typedef {{
  *   choose: (option: Option) => void, why: (target: string) => Promise<Refusal[]>, waits: () => string,
  *   isFree: () => boolean, leave: () => void, foresee: import("./foresight.js").Ask,
  *   narrow: (options: Option[]) => void, widen: () => boolean, left: () => Option[] | null,
- *   beside: (target: string) => HTMLElement[], walk: (keys: string[]) => boolean,
+ *   beside: (target: string) => HTMLElement[], walk: (keys: string[]) => void, turned: () => void,
  *   advised: (options: Option[]) => HTMLElement[],
  * }} Table
  */
@@ -38,16 +39,18 @@ export class Pointing {
    * @param {import("./board.js").Board} board
    * @param {import("./light.js").Light} light
    * @param {import("./light.js").Light} talk
+   * @param {import("./reach.js").Reach} reach
    * @param {import("./preview.js").Preview} preview
    * @param {import("./beside.js").Tip} tip
    * @param {import("./beside.js").Bubble} bubble
    * @param {Table} table
    * @param {string} game
    */
-  constructor(board, light, talk, preview, tip, bubble, table, game) {
+  constructor(board, light, talk, reach, preview, tip, bubble, table, game) {
     this.board = board;
     this.light = light;
     this.talk = talk;
+    this.reach = reach;
     this.preview = preview;
     this.tip = tip;
     this.bubble = bubble;
@@ -57,6 +60,7 @@ export class Pointing {
     this.presses = 0; // only the latest is explained, and only while the board is as it was
     this.touched = false; // by a finger, which is no mouse: nothing that does not shine is done at once
     this.moved = true; // a thing that comes under a mouse at rest is not being pointed at
+    this.carries = false; // what is carried over the board is not pointed at it
     /** @type {Thing | null} */
     this.over = null;
     const parts = board.parts;
@@ -78,20 +82,24 @@ export class Pointing {
   /** After the board or the options changed: one lit thing can be reached by Tab, the others by arrows from there. */
   refresh() {
     this.presses += 1;
-    const lit = this.lit();
-    const active = document.activeElement;
-    const one = lit.find((thing) => thing === active) ?? lit[0];
-    for (const thing of lit) thing.setAttribute("tabindex", thing === one ? "0" : "-1");
+    this.rove();
     this.moved = false;
     const over = this.over;
     this.hover(null);
-    if (over && over === active) this.hover(over);
+    if (over && over === document.activeElement) this.hover(over);
+  }
+
+  /** One of the things that can be pointed at is reached by Tab. */
+  rove() {
+    const lit = this.lit();
+    const one = lit.find((thing) => thing === document.activeElement) ?? lit[0];
+    for (const thing of lit) thing.setAttribute("tabindex", thing === one ? "0" : "-1");
   }
 
   /** @returns {Thing[]} */
   lit() {
     return /** @type {Thing[]} */ ([
-      ...this.board.parts.querySelectorAll("[data-part]:not([hidden]) [data-target].lit:not(.echo)"),
+      ...this.board.parts.querySelectorAll("[data-part]:not([hidden]) [data-target]:is(.lit, .within):not(.echo)"),
     ]);
   }
 
@@ -99,7 +107,7 @@ export class Pointing {
 
   /** @param {PointerEvent} event */
   hovered(event) {
-    if (event.pointerType !== "touch") this.hover(thingOf(event.target));
+    if (event.pointerType !== "touch" && !this.carries) this.hover(thingOf(event.target));
   }
 
   /** @param {Thing | null} thing */
@@ -109,11 +117,14 @@ export class Pointing {
     clearTimeout(this.timer);
     this.tip.hide();
     this.preview.clear();
+    if (this.reach.turnTo(thing ? targetOf(thing) : "", true)) this.table.turned();
     if (!thing || this.bubble.isOpen) return;
     const offers = this.talked(thing);
     if (offers.length && this.isHeld(offers)) return; // all that is left is about it: others are to be pointed at now
+    const walk = this.reach.to(targetOf(thing));
     if (offers.length) this.preview.show(offers);
-    if (offers.length) this.describe(thing);
+    if (walk) this.preview.lead(walk);
+    if (offers.length || walk) this.describe(thing);
     else this.timer = window.setTimeout(() => this.over === thing && this.describe(thing), LINGER);
     this.preview.wonder(this.wonders(thing), (lines, room) => {
       clearTimeout(this.timer);
@@ -136,6 +147,8 @@ export class Pointing {
   describe(thing, lines = [], room = null) {
     const offers = this.talked(thing);
     const shown = offers.slice(0, MOST_OFFERS).map((option) => option.label);
+    const walk = this.reach.to(targetOf(thing));
+    if (walk && !offers.length) shown.push(walkWords(walk));
     if (offers.length > MOST_OFFERS) shown.push(say("and_more", { n: offers.length - MOST_OFFERS }));
     const rect = around([...(room ? [room] : []), rectOf(thing), ...(offers.length ? this.others(thing) : [])]);
     const said = [...this.table.advised(offers), ...lines];
@@ -211,21 +224,89 @@ export class Pointing {
     this.presses += 1;
     this.tip.hide();
     clearTimeout(this.timer);
-    while (!offers.length && this.table.widen()) {
+    if (this.reach.turnTo(targetOf(thing), false)) this.table.turned();
+    const walk = this.walkTo(thing, at, offers);
+    carefully ||= this.touched && walk !== undefined && walk !== this.reach.to(targetOf(thing));
+    while (!offers.length && !walk && this.table.widen()) {
       offers = this.offers(thing);
       carefully = true; // it did not shine
     }
     if (this.leadOn(offers)) {
       if (!this.isHeld(offers)) this.hold(offers);
       else this.table.widen();
-    } else if (offers.length === 1 && offers[0] && !carefully) {
-      this.preview.clear();
-      this.table.choose(offers[0]);
-    } else if (offers.length) {
-      this.offer(thing, offers);
+    } else if (offers.length + (walk ? 1 : 0) === 1 && !carefully) {
+      this.take(offers, walk);
+    } else if (offers.length || walk) {
+      this.offer(thing, offers, walk);
     } else {
-      void this.answer(thing, at, carefully || this.touched);
+      void this.answer(thing, at);
     }
+  }
+
+  /**
+   * The walk that leads to a thing, or to what it lies on, where that takes more than one of its answers.
+   * @param {Thing} thing
+   * @param {{x: number, y: number} | null} at
+   * @param {Option[]} offers
+   * @returns {Walk | undefined}
+   */
+  walkTo(thing, at, offers) {
+    const near = [targetOf(thing), ...(at && !offers.length ? thingsAt(at) : [])];
+    const [walk] = near.flatMap((target) => this.reach.to(target) ?? []);
+    const [key, more] = walk?.keys ?? [];
+    return more === undefined && offers.some((option) => option.key === key) ? undefined : walk;
+  }
+
+  /**
+   * Do the only thing there is to do.
+   * @param {Option[]} offers
+   * @param {Walk} [walk]
+   */
+  take([option], walk) {
+    this.preview.clear();
+    if (option) this.table.choose(option);
+    else if (walk) this.table.walk(walk.keys);
+  }
+
+  // Dragging
+
+  /**
+   * What would come of it if something were dropped here.
+   * @param {Thing | null} thing
+   * @param {Option[]} answers
+   * @param {Walk} [walk]
+   */
+  foretell(thing, answers, walk) {
+    this.tip.hide();
+    this.preview.clear();
+    if (!thing || (!answers.length && !walk)) return;
+    const said = [...answers.slice(0, MOST_OFFERS).map(({ label }) => label), ...(walk ? [walkWords(walk)] : [])];
+    if (answers.length) this.preview.show(answers);
+    if (walk) this.preview.lead(walk);
+    this.tip.show(rectOf(thing), "", said);
+    const [first, another] = answers;
+    const wonders = first && !another ? [{ key: first.key }] : answers.length ? [] : [{ target: targetOf(thing) }];
+    this.preview.wonder(wonders, (lines) => this.tip.show(rectOf(thing), "", said, lines));
+  }
+
+  /**
+   * Something was dropped here.
+   * @param {Thing} thing
+   * @param {Option[]} answers
+   * @param {Walk} [walk]
+   */
+  dropped(thing, answers, walk) {
+    this.presses += 1;
+    if (answers.length + (walk ? 1 : 0) === 1) this.take(answers, walk);
+    else this.offer(thing, answers, walk);
+  }
+
+  /** Nothing is being pointed at any more. */
+  drop() {
+    this.hover(null);
+    this.tip.hide();
+    this.bubble.close(false);
+    this.preview.clear();
   }
 
   /**
@@ -261,10 +342,11 @@ export class Pointing {
    * A small menu beside a thing.
    * @param {Thing} thing
    * @param {Option[]} offers
+   * @param {Walk} [walk]
    */
-  offer(thing, offers) {
+  offer(thing, offers, walk) {
     const name = thing.getAttribute("aria-label") ?? "";
-    const content = [...this.buttons(offers), ...this.beside(thing)];
+    const content = [...this.buttons(offers), ...(walk ? [this.walkButton(walk)] : []), ...this.beside(thing)];
     this.bubble.open(this.roomOf(thing, offers), name, content, () => this.preview.clear());
     if (!this.bubble.element.contains(document.activeElement)) this.wonder(this.wonders(thing));
   }
@@ -330,6 +412,25 @@ export class Pointing {
   }
 
   /**
+   * @param {Walk} walk
+   * @returns {HTMLElement}
+   */
+  walkButton(walk) {
+    const button = make("button", { type: "button", class: "choice" }, make("span", {}, walkWords(walk)));
+    button.addEventListener("click", () => {
+      this.bubble.close(false);
+      this.table.walk(walk.keys);
+    });
+    const look = () => {
+      this.preview.clear();
+      this.preview.lead(walk);
+    };
+    button.addEventListener("pointerenter", look);
+    button.addEventListener("focus", look);
+    return button;
+  }
+
+  /**
    * Options of lit things that lie beneath this one at a spot: offered, never taken by accident.
    * @param {Thing} thing
    * @param {{x: number, y: number}} at
@@ -346,39 +447,14 @@ export class Pointing {
   }
 
   /**
-   * A thing that is no option: somebody may walk to it, or to what it lies on; if not, it is told why not.
+   * A thing that is no option: what lies beneath it may be one; if not, it is told why not.
    * @param {Thing} thing
    * @param {{x: number, y: number} | null} at
-   * @param {boolean} carefully
    */
-  async answer(thing, at, carefully) {
-    const press = this.presses;
+  async answer(thing, at) {
     const others = at ? this.beneath(thing, at) : [];
     if (this.leadOn(others)) return this.isHeld(others) ? void this.table.widen() : this.hold(others);
-    const here = at && this.table.isFree() && !others.length ? thingsAt(at) : [];
-    /** @type {import("./foresight.js").Wonder} */
-    let wonder = { target: targetOf(thing) };
-    /** @type {string[]} */
-    let walk = [];
-    for (const target of here) {
-      wonder = { target };
-      walk = (await this.preview.foresight.of(wonder))?.walk ?? [];
-      if (walk.length) break;
-    }
-    if (press !== this.presses || !thing.isConnected) return;
-    if (!walk.length) return this.explain(thing, others);
-    if (!carefully) {
-      this.preview.clear();
-      if (!this.table.walk(walk)) await this.explain(thing, others);
-      return;
-    }
-    const button = make("button", { type: "button", class: "choice" }, make("span", {}, say("walk_here")));
-    button.addEventListener("click", () => {
-      this.bubble.close(false);
-      this.table.walk(walk);
-    });
-    this.bubble.open(rectOf(thing), thing.getAttribute("aria-label") ?? "", [button], () => this.preview.clear());
-    this.wonder([wonder]);
+    await this.explain(thing, others);
   }
 
   /**
@@ -458,6 +534,14 @@ export class Pointing {
 function thingsAt({ x, y }) {
   const things = document.elementsFromPoint(x, y).map((element) => thingOf(element));
   return new Set(things.filter((thing) => thing !== null).map((thing) => targetOf(/** @type {Thing} */ (thing))));
+}
+
+/**
+ * @param {Walk} walk
+ * @returns {string}
+ */
+function walkWords({ steps, actions }) {
+  return actions > 1 ? say("walk_actions", { n: steps, m: actions }) : say("walk_here", { n: steps });
 }
 
 /** @param {Thing} thing */

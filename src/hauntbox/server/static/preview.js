@@ -34,6 +34,8 @@ export class Preview {
     this.marked = new Set();
     /** @type {() => void} */
     this.arrows = () => {}; // draws what is on the glass once more
+    /** @type {string[]} */
+    this.trail = []; // the places that somebody would walk over, the first being who walks
     /** @type {Foreseen | null} */
     this.foreseen = null;
     this.timer = 0;
@@ -63,6 +65,28 @@ export class Preview {
     for (const target of new Set(options.flatMap((option) => option.targets))) this.mark(target, "focus");
     this.arrows = () => this.arrowsOf(options);
     this.arrows();
+  }
+
+  /**
+   * Show the way of somebody.
+   * @param {import("./protocol.js").Walk} walk
+   */
+  lead({ figure, way }) {
+    this.trail = [figure, ...way];
+    const [to] = this.trail.slice(-1);
+    if (to) this.mark(to, "focus");
+    this.redraw();
+  }
+
+  /**
+   * The way, as far as it is drawn in the part in which it ends.
+   * @param {Map<string, Element[]>} things
+   * @returns {Element[]}
+   */
+  trailed(things) {
+    const [end] = things.get(this.trail.at(-1) ?? "") ?? [];
+    const part = end?.closest("[data-part]");
+    return this.trail.flatMap((target) => things.get(target)?.find((thing) => part?.contains(thing)) ?? []);
   }
 
   /** @param {Option[]} options */
@@ -147,8 +171,10 @@ export class Preview {
     const { layer } = this.board;
     layer.clearPointers();
     this.arrows();
-    if (!this.foreseen) return;
     const things = this.board.index();
+    layer.trail(this.trailed(things));
+    layer.noted = Object.keys(this.foreseen?.notes ?? {}).length > 0;
+    if (!this.foreseen) return;
     for (const [how, start, x, y, end, toX, toY] of this.foreseen.lines) {
       const [from, to] = [things.get(start)?.[0], things.get(end)?.[0]];
       if (from && to) layer.sightLine(how, from, { x, y }, to, { x: toX, y: toY });
@@ -197,6 +223,7 @@ export class Preview {
     }
     this.marked.clear();
     this.arrows = () => {};
+    this.trail = [];
     this.board.layer.clearPointers();
   }
 }

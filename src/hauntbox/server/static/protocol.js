@@ -17,7 +17,7 @@
  */
 /**
  * `seat` is there if it is an aside: something that this seat may say beside the question, asked or not.
- * @typedef {{key: string, label: string, targets: string[], verb: string, doubt?: string, seat?: number}} Option
+ * @typedef {{key: string, label: string, targets: string[], verb: string, figure?: string, doubt?: string, seat?: number}} Option
  */
 /** What somebody else may answer, as far as all may know. @typedef {Omit<Option, "doubt" | "seat">} PublicOption */
 /**
@@ -126,18 +126,22 @@
  * letters to lay on targets; `why` has the first reasons for which nothing can be done with a thing.
  * @typedef {{
  *   texts: string[], marks: Record<string, string[]>, ways: [string, string, string][], lines: SightLine[],
- *   notes: Record<string, string>,
- *   walk?: string[], why?: {why: string, rule: string}[],
+ *   notes: Record<string, string>, why?: {why: string, rule: string}[],
  * }} Foreseen
+ */
+/**
+ * A way of a figure: the places on it, the last of which is where it leads; the keys of the answers one after another;
+ * how many steps it has, and how many actions it takes (0: that goes without saying).
+ * @typedef {{figure: string, way: string[], steps: number, actions: number, keys: string[]}} Walk
  */
 /**
  * An answer to a message of ours. `lost`: the line broke before an answer came.
  * @typedef {{
- *   say: "ok" | "no" | "hint" | "why" | "invite" | "foresee" | "again" | "lost", id?: number, seq?: number,
+ *   say: "ok" | "no" | "hint" | "why" | "invite" | "foresee" | "walks" | "again" | "lost", id?: number, seq?: number,
  *   why?: string | Foreseen["why"], rule?: string,
  *   code?: string, text?: string, sentences?: string[], key?: string, items?: Refusal[], link?: string,
  *   texts?: string[], marks?: Record<string, string[]>, ways?: [string, string, string][], lines?: SightLine[],
- *   notes?: Record<string, string>, walk?: string[], question?: string,
+ *   notes?: Record<string, string>, walks?: Walk[], question?: string,
  * }} Reply
  */
 /** @typedef {{say: "bye", why?: string, code?: string, again?: boolean}} Bye */
@@ -154,6 +158,7 @@
  * @typedef {{
  *   table: string, game: string, title: string, secrets: boolean, layout: Layout, bots: string[],
  *   named?: boolean, language?: string, last?: number, over?: boolean, mine?: number[], seats?: number,
+ *   endings: string[], groups: Record<string, string>,
  * }} Start
  */
 /** @typedef {"wide" | "narrow"} Breadth */

@@ -43,7 +43,7 @@ export class Replay {
     this.stage = new Stage(start, {
       choose: () => {},
       why: async () => [],
-      walk: () => false,
+      walk: () => {},
       foresee: (wonder) => this.foresee("target" in wonder ? wonder.target : ""),
       waits: () => "",
       isFree: () => false,

@@ -5,12 +5,14 @@ import { Bubble, Tip } from "./beside.js";
 import { Board } from "./board.js";
 import { place } from "./dom.js";
 import { motionWanted, pace } from "./habits.js";
+import { Dragging } from "./dragging.js";
 import { Foresight } from "./foresight.js";
 import { Light } from "./light.js";
 import { Motion } from "./motion.js";
 import { Panning } from "./panning.js";
 import { Pointing } from "./pointing.js";
 import { Preview } from "./preview.js";
+import { Reach } from "./reach.js";
 import { Reel } from "./reel.js";
 import { captionBy, play } from "./sound.js";
 import { Theatre } from "./theatre.js";
@@ -25,7 +27,7 @@ const HAND = "(max-width: 699px)";
 export class Stage {
   /**
    * @param {import("./protocol.js").Start} start
-   * @param {import("./pointing.js").Table} table
+   * @param {Omit<import("./pointing.js").Table, "turned">} table
    * @param {(entries: Entry[], again: boolean) => void} tell is given lines of the log when their time has come
    */
   constructor(start, table, tell) {
@@ -39,7 +41,9 @@ export class Stage {
     this.tip = new Tip();
     this.bubble = new Bubble();
     this.motion = new Motion(this.board.parts, this.board.layer, motionWanted);
-    this.pointing = new Pointing(this.board, this.light, this.talk, this.preview, this.tip, this.bubble, table, start.game);
+    this.reach = new Reach(this.board);
+    const pointed = { ...table, turned: () => this.turn() };
+    this.pointing = new Pointing(this.board, this.light, this.talk, this.reach, this.preview, this.tip, this.bubble, pointed, start.game);
     this.tell = tell;
     /** @type {import("./protocol.js").Option[]} */
     this.options = []; // what can be answered once the board shows how things are
@@ -49,7 +53,10 @@ export class Stage {
     this.whenTold = () => {};
     this.theatre = new Theatre(this.board, this.motion, start.game, {
       tell,
-      dim: () => this.lit([]),
+      dim: () => {
+        this.reach.isOpen = false;
+        this.lit([]);
+      },
       light: () => this.open(),
       changed: () => {
         this.reel.show();
@@ -59,6 +66,10 @@ export class Stage {
     this.story = this.theatre.story;
     this.reel = new Reel(this.story, this.board.element);
     captionBy((noise) => this.theatre.scenes.heard(noise));
+    this.dragging = new Dragging(this.board, this.motion, this.reach, this.pointing, {
+      options: () => (this.story.isOpen ? this.options : []),
+      light: (options, walks) => (options ? this.lit(options, walks) : this.relight()),
+    });
     this.hand = matchMedia(HAND);
     this.shown = 0;
     this.board.arrange(this.breadth);
@@ -98,19 +109,55 @@ export class Stage {
     this.preview.clear();
     this.bubble.close(false);
     this.options = options;
-    if (this.story.isOpen) this.lit(options);
+    this.reach.narrow(options);
+    if (this.story.isOpen) this.lit(options, this.reach.shown);
   }
 
-  /** @param {import("./protocol.js").Option[]} options */
-  lit(options) {
-    this.light.set(options);
+  /**
+   * @param {import("./protocol.js").Option[]} options
+   * @param {import("./protocol.js").Walk[]} [walks]
+   */
+  lit(options, walks = []) {
+    this.light.set(options, walks);
     this.light.dress(this.board.parts);
     this.pointing.refresh();
+    this.reach.draw();
+  }
+
+  /** Let shine again what can be answered, and where somebody can go. */
+  relight() {
+    this.lit(this.story.isOpen ? this.options : [], this.story.isOpen ? this.reach.shown : []);
+  }
+
+  /** The reader has turned to another figure: its reach shines, and all that is shown of a thing stays. */
+  turn() {
+    if (!this.story.isOpen) return;
+    this.light.set(this.options, this.reach.shown);
+    this.light.dress(this.board.parts);
+    this.pointing.rove();
+    this.reach.draw();
+  }
+
+  /** What was dropped and came to nothing goes back to its place. */
+  putBack() {
+    this.motion.unpark();
+  }
+
+  /**
+   * Show where figures can go.
+   * @param {import("./protocol.js").Walk[]} walks
+   */
+  reaches(walks) {
+    this.reach.set(walks);
+    this.reach.narrow(this.options);
+    if (this.story.isOpen) this.relight();
   }
 
   /** The board shows how things are: it can be answered on. */
   open() {
-    this.lit(this.options);
+    this.motion.unpark();
+    this.reach.isOpen = true;
+    this.relight();
     for (const done of this.opens.splice(0)) done();
     void this.bringIntoView();
   }
@@ -154,7 +201,11 @@ export class Stage {
   show(show, entries, { anew, still }) {
     if (show.parts || show.options || show.question !== undefined) this.foresight.forget();
     if (show.public) this.talk.set(show.public);
-    if (show.options) this.options = show.options;
+    if (show.options) {
+      this.options = show.options;
+      this.reach.set([]);
+      this.dragging.cancel();
+    }
     if (!show.parts && !show.options && !entries.length) return;
     this.preview.clear();
     if (show.options) this.bubble.close(false);
@@ -175,7 +226,7 @@ export class Stage {
   cut(parts, entries, still) {
     this.story.finish();
     const before = parts.size && !still ? this.motion.before() : null;
-    this.light.set(this.options);
+    this.light.set(this.options, this.reach.shown);
     this.board.draw(parts);
     this.motion.after(before, entries);
     if (entries.length) this.tell(entries, false);

@@ -9,6 +9,7 @@ import { Coach } from "./coach.js";
 import { Company } from "./company.js";
 import { Curtain } from "./curtain.js";
 import { confirm, sheet } from "./dialogs.js";
+import { Ending } from "./ending.js";
 import { make, place } from "./dom.js";
 import { habit, setHabit } from "./habits.js";
 import { showInfo } from "./info.js";
@@ -77,8 +78,9 @@ export class Table {
     this.asking = new Asking(asking, start.game, (what, fields = {}) => void this.ask(what, fields));
     const choose = (/** @type {Option} */ option) => void this.choose(option);
     /** @type {Choices} */
-    this.choices = new Choices(place("choices", asking), preview, choose, tip, (left) => this.narrow(left));
-    this.talk = new Choices(place("talk", asking), preview, () => {}, tip); // what somebody else may answer
+    this.choices = new Choices(place("choices", asking), preview, choose, tip, (left) => this.narrow(left), start);
+    this.talk = new Choices(place("talk", asking), preview, () => {}, tip, () => {}, start); // what somebody else may answer
+    this.ending = new Ending(start, place("heads", asking), choose);
     this.tools = new Tools(place("tools", asking), (tool) => void this.use(tool));
     this.side = new Side(place("side", place("table"), "aside"), bubble);
     this.log = new Log(place("log"), start.game, preview, (number) => `/replay/${start.table}#${number}`);
@@ -148,7 +150,11 @@ export class Table {
     this.turn.show(state.mine !== null, turnWords(state), this.name);
     if (changed.has("lesson")) stage.settled(() => this.coach.show(this.state.lesson));
     else if (changed.has("parts")) stage.settled(() => this.coach.point());
-    if (changed.has("options") || changed.has("question")) void this.walkOn();
+    if (changed.has("options") || changed.has("question")) {
+      void this.walkOn();
+      void this.seeReach();
+    }
+    void this.ending.consider(state, stage.rest());
     const mine = state.mine !== null && (was === null || (document.hidden && asked !== state.question?.id));
     if (!first && mine) stage.settled(call);
     if (first && state.table?.state === "seating") this.side.turnTo("seats");
@@ -244,14 +250,21 @@ export class Table {
   }
 
   /**
-   * Give these answers one after another, each when it is asked for; whether the first of them can be given.
+   * Give these answers one after another, each when it is asked for.
    * @param {string[]} keys
    */
   walk(keys) {
-    if (this.choices.isBusy || !this.state.options.some(({ key }) => key === keys[0])) return false;
+    if (this.choices.isBusy) return;
     this.walking = keys;
     void this.walkOn();
-    return true;
+  }
+
+  /** Ask where figures can go, and let it shine. */
+  async seeReach() {
+    const { question, mine } = this.state;
+    if (!question || mine === null || question.reactions || this.walking.length) return;
+    const reply = await this.line.ask("walks", {});
+    if (reply.say === "walks" && reply.question === this.state.question?.id) this.stage.reaches(reply.walks ?? []);
   }
 
   /** The next step, once the last has been seen; if anything else is asked the walk is over. */
@@ -262,8 +275,11 @@ export class Table {
     if (walking !== this.walking || this.state.mine === null || this.choices.isBusy) return;
     const [key, ...rest] = walking;
     const option = this.state.options.find((one) => one.key === key);
-    if (!option) this.walking = [];
-    else await this.choose(option, rest);
+    if (!option) {
+      this.walking = [];
+      this.stage.putBack();
+      void this.seeReach();
+    } else await this.choose(option, rest);
   }
 
   /**
@@ -278,6 +294,7 @@ export class Table {
     if (option.doubt && !(await this.isSure(option.doubt))) {
       this.setBusy(false);
       this.walking = [];
+      this.stage.putBack();
       return;
     }
     if (this.state.question?.id !== question.id) return;
@@ -286,6 +303,7 @@ export class Table {
     if (reply.say !== "ok" && this.state.question?.id === question.id) this.setBusy(false);
     if (reply.say !== "no") return;
     this.walking = [];
+    this.stage.putBack();
     this.refused(reply);
   }
 
@@ -431,9 +449,9 @@ export class Table {
    * @returns {Promise<import("./protocol.js").Foreseen | null>}
    */
   async foresee(wonder) {
-    const { say, texts, marks, ways, lines, notes, walk, why, question } = await this.line.ask("foresee", { ...wonder });
+    const { say, texts, marks, ways, lines, notes, why, question } = await this.line.ask("foresee", { ...wonder });
     if (say !== "foresee" || question !== (this.state.question?.id ?? question)) return null;
-    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [], lines: lines ?? [], notes: notes ?? {}, walk: walk ?? [], why: Array.isArray(why) ? why : [] };
+    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [], lines: lines ?? [], notes: notes ?? {}, why: Array.isArray(why) ? why : [] };
   }
 
   async whyAll() {

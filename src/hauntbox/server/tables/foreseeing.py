@@ -1,4 +1,4 @@
-"""What an answer would lead to, or a thing could do, for a viewer who points at it."""
+"""What an answer would lead to, a thing could do, or where somebody could go, for a viewer who points at it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hauntbox.server.tables.viewers import Viewer
 
 Said = dict[str, Any]
 # More than any game has to say; the rest is left out.
-MOST_TEXTS, MOST_MARKS, MOST_WAYS, MOST_LINES, MOST_NOTES, MOST_WHYS = 12, 1200, 80, 40, 200, 3
+MOST_TEXTS, MOST_MARKS, MOST_WAYS, MOST_LINES, MOST_NOTES, MOST_WHYS, MOST_WALKS = 12, 1200, 80, 40, 200, 3, 500
 
 
 def foreseen(viewer: Viewer, said: Said) -> dict[str, Any]:
@@ -49,6 +49,20 @@ def why_nothing(viewer: Viewer, target: str) -> list[dict[str, Any]]:
     return [{"why": one.why, "rule": one.rule} for one in reasons[:MOST_WHYS]]
 
 
+def reached(viewer: Viewer, said: Said) -> dict[str, Any]:
+    """The reply to the question where the figures of the viewer's seat that is asked could go, and by which answers."""
+    game, seat = viewer.live.table.game, viewer.asked()
+    walks = [] if seat is None else game.walks(seat)
+    found = [
+        {
+            "figure": walk.figure, "way": walk.way, "steps": walk.steps, "actions": walk.actions,
+            "keys": [game.rules.option_key(code) for code in walk.answers],
+        }
+        for walk in walks[:MOST_WALKS]
+    ]
+    return {"say": "walks", "id": said.get("id"), "question": viewer.question(), "walks": found}
+
+
 def foreseen_then(table: Table, number: int, seat: int | None, target: str, language: str) -> dict[str, Any]:
     """The same at a moment of a replay: for a thing, or (no target) for the answer that was given then, if the viewer
     may know it. Nobody is told more than the replay shows."""
@@ -75,5 +89,4 @@ def told(game: Game, found: Foresight, language: str) -> dict[str, Any]:
     notes = dict(list(found.notes.items())[:MOST_NOTES])
     ways = [list(way) for way in found.ways[:MOST_WAYS]]
     lines = [list(line) for line in found.lines[:MOST_LINES]]
-    walk = [game.rules.option_key(code) for code in found.walk]
-    return {"texts": texts[:MOST_TEXTS], "marks": marks, "ways": ways, "lines": lines, "notes": notes, "walk": walk}
+    return {"texts": texts[:MOST_TEXTS], "marks": marks, "ways": ways, "lines": lines, "notes": notes}

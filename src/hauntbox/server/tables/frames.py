@@ -148,6 +148,8 @@ def shown(game: Game, option: Option, language: str) -> dict[str, Any]:
 def choice(game: Game, option: Option, language: str) -> dict[str, Any]:
     """One option of a viewer's own, as a page or a program is shown it."""
     found = shown(game, option, language)
+    if option.figure:
+        found["figure"] = option.figure
     doubt = option.second_thought
     if doubt is not None:
         found["doubt"] = game.say(doubt, language)

@@ -23,7 +23,7 @@ from hauntbox.server.refusals import No, unavailable
 from hauntbox.server.store import BadDatabase
 from hauntbox.server.store.records import Player
 from hauntbox.server.tables import wishes
-from hauntbox.server.tables.foreseeing import foreseen
+from hauntbox.server.tables.foreseeing import foreseen, reached
 from hauntbox.server.tables.frames import LAYOUTS, encode
 from hauntbox.server.tables.house import House
 from hauntbox.server.tables.live import Live
@@ -224,6 +224,8 @@ class Talk:
             await self.why(said)
         elif do == "foresee":
             await self.line.send(encode(foreseen(viewer, said)))
+        elif do == "walks":
+            await self.line.send(encode(reached(viewer, said)))
         elif do == "invite":
             await self.invite(said)
         elif do == "again":

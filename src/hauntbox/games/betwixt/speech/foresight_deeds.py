@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import pairwise
 from typing import Final
 
 from hauntbox.engine.messages import Message, RawEvent, Thing
@@ -46,7 +45,6 @@ from hauntbox.games.betwixt.speech.foreseeing import (
     square_target,
 )
 from hauntbox.games.betwixt.speech.foresight_fights import Fights, dice_message
-from hauntbox.games.betwixt.speech.hands import answers_to
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import (
     ACCESSORY,
@@ -99,14 +97,11 @@ class Deeds(Fights):
             self.found.note(square_target(s), str(found.cost[s]))
 
     def move_to(self, member: int, square: int) -> None:
-        """TGB-9.4a: the way, its cost, whom one reaches from there, and who strikes there."""
+        """TGB-9.4a: what the way costs, whom one reaches from there, and who strikes there."""
         g = self.g
         found = reach(field_for(g, member), g.at[member], g.speed[member])
         if square not in found.ends:
             return
-        steps = [g.at[member], *found.way(square)]
-        for before, after in pairwise(steps):
-            self.found.way("hit", square_target(before), square_target(after))
         self.tell("costs", n=found.cost[square], most=g.speed[member])
         table = self.copy()
         table.at[member] = square
@@ -119,13 +114,10 @@ class Deeds(Fights):
             self.found.mark(how, targets)
 
     def walk_there(self, member: int, square: int) -> None:
-        """TGB-9.4a: the answers that lead to a space: the Move action, with many spaces the tile, then the space."""
+        """TGB-9.4a: a space that a Move action leads to."""
         g = self.g
-        if why_not_act(g, member, verbs.WALK) is not None or why_not_move_to(g, member, square) is not None:
-            return
-        ends = reach(field_for(g, member), g.at[member], g.speed[member]).ends[1:]
-        self.found.walk = [verbs.WALK, *answers_to(ends, square)]
-        self.move_to(member, square)
+        if why_not_act(g, member, verbs.WALK) is None and why_not_move_to(g, member, square) is None:
+            self.move_to(member, square)
 
     def from_here(self, member: int) -> None:
         """TGB-12.1, 13, 14.6: whom a member could attack from where they stand."""

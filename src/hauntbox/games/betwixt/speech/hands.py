@@ -58,4 +58,7 @@ def walks(g: Betwixt, decision: Decision, seat: int) -> list[Walk]:
         ends = [field_a(code) for code in codes]  # perhaps those of one tile only
     start = [verbs.WALK] if begins else []
     name = character_target(member)
-    return [Walk(name, square_target(s), found.cost[s], [*start, *answers_to(ends, s)]) for s in ends]
+    return [
+        Walk(name, [square_target(at) for at in found.way(s)], found.cost[s], [*start, *answers_to(ends, s)])
+        for s in ends
+    ]

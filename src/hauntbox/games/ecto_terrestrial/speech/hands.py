@@ -43,4 +43,7 @@ def walks_of(g: EctoTerrestrial, hero: int, near: list[int]) -> list[Walk]:
                     later.append(to)
         front = later
     name = f"hero:{HEROES[hero]}"
-    return [Walk(name, f"square:{square_id(to)}", len(way), way, len(way)) for to, way in ways.items()]
+    return [
+        Walk(name, [f"square:{square_id(field_b(code))}" for code in way], len(way), way, len(way))
+        for way in ways.values()
+    ]

@@ -25,13 +25,11 @@ from hauntbox.games.outer_space.combat.blasting import gun_dice, gunners
 from hauntbox.games.outer_space.ground.template import TO_HIT, Placement
 from hauntbox.games.outer_space.martians.marching import strides
 from hauntbox.games.outer_space.speech.foresight_deeds import Deeds, chance_of, target_of
-from hauntbox.games.outer_space.speech.hands import came_from, steps_left, way_to
 from hauntbox.games.outer_space.speech.option_labels import placement_of
-from hauntbox.games.outer_space.table import steps, verbs
+from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.moments import Blast
 from hauntbox.games.outer_space.table.numbers import FIGHTS, MARTIANS, OFF, PACK, SLOTS, ZARD
 from hauntbox.games.outer_space.table.state import OuterSpace
-from hauntbox.games.outer_space.table.verbs import A
 from hauntbox.kit.map.grid import bits
 
 BURNS = 4  # IOS-20.4
@@ -181,24 +179,6 @@ class Glance(Deeds):
             front = later
         del found[start]
         return found
-
-    def walk(self, slot: int, to: int) -> None:
-        """IOS-8.3a: the shortest way to a space without a die roll, for the Hero who may move now."""
-        g = self.g
-        begins = g.step == steps.HERO_ACTION
-        if not begins and g.step != steps.HERO_STEP:
-            return
-        route = self.route(slot, to, steps_left(g))
-        if len(route) < (1 if begins else 2):
-            return
-        self.found.walk = [*([verbs.MOVE] if begins else []), *[verbs.STEP | s << A for s in route]]
-        self.tell("walk", n=len(route))
-        for n, s in enumerate(route, 1):
-            self.found.note(target_of(s), str(n))
-
-    def route(self, slot: int, to: int, most: int) -> list[int]:
-        """The spaces on the way, around fires and Martians; none if there is no such way within this many steps."""
-        return way_to(came_from(self.g, slot, most), to)
 
     # Fights and blasts
 
@@ -362,12 +342,10 @@ def foresee(g: OuterSpace, code: int) -> Foresight | None:
     return Glance(g).option(code)
 
 
-def foresee_thing(g: OuterSpace, kind: str, value: int, seat: int | None = None) -> Foresight | None:
-    """What something on the table could do; for a space, how the moving Hero gets there."""
+def foresee_thing(g: OuterSpace, kind: str, value: int) -> Foresight | None:
+    """What something on the table could do."""
     glance = Glance(g)
     if kind == "square" and g.fairground.board_slot_of[value] >= 0:
-        if g.active >= 0 and seat == g.owner[g.active]:
-            glance.walk(g.active, value)
         glance.space(value)
     elif kind == "hero":
         glance.of_hero(value)

@@ -69,7 +69,8 @@ def walks(g: OuterSpace, decision: Decision, seat: int, ids: list[str]) -> list[
     came = came_from(g, slot, steps_left(g))
     found: list[Walk] = []
     for to in came:
-        answers = [*([verbs.MOVE] if begins else []), *[verbs.STEP | s << A for s in way_to(came, to)]]
-        if came[to] != to and answers[0] in codes:
-            found.append(Walk(f"hero:{ids[slot]}", f"square:{square_id(to)}", len(answers) - begins, answers))
+        way = way_to(came, to)
+        answers = [*([verbs.MOVE] if begins else []), *[verbs.STEP | s << A for s in way]]
+        if way and answers[0] in codes:
+            found.append(Walk(f"hero:{ids[slot]}", [f"square:{square_id(s)}" for s in way], len(way), answers))
     return found

@@ -36,6 +36,16 @@ def squares_to(g: SpiritWorld, b: int, to: int) -> int:
     return len(way_on_foot(g, g.at[b], to)) if gets_there_on_foot(g, b, to) else g.powers.move[b]
 
 
+def way_of(g: SpiritWorld, b: int, to: int) -> list[str]:
+    """The squares of the first Move, as targets; through the car only its end."""
+    on_foot = g.at[b] != INSIDE and gets_there_on_foot(g, b, to)
+    return targets(way_on_foot(g, g.at[b], to)) if on_foot else targets([to])
+
+
+def targets(squares: list[int]) -> list[str]:
+    return [f"square:{square_id(s)}" for s in squares]
+
+
 def walks(g: SpiritWorld, decision: Decision, seat: int, ids: list[str]) -> list[Walk]:
     """GTB-9.4, 11: one Move after another, as many as there are actions; after the first one on foot."""
     b = g.active
@@ -43,10 +53,10 @@ def walks(g: SpiritWorld, decision: Decision, seat: int, ids: list[str]) -> list
     if b < 0 or g.seats[b] != seat or not near:
         return []
     name = f"buster:{ids[b]}"
-    found = {g.at[b]: Walk(name, "", 0, [])}
+    found = {g.at[b]: Walk(name, [], 0, [])}
     for code in near:
         to = field_a(code)
-        found[to] = Walk(name, f"square:{square_id(to)}", squares_to(g, b, to), [code], 1)
+        found[to] = Walk(name, way_of(g, b, to), squares_to(g, b, to), [code], 1)
     front = [to for to in found if to != g.at[b]]
     table = g.copy()
     assert isinstance(table, SpiritWorld)
@@ -58,8 +68,9 @@ def walks(g: SpiritWorld, decision: Decision, seat: int, ids: list[str]) -> list
                 to = field_a(code)
                 if to not in found:
                     before = found[at]
-                    steps = before.steps + len(way_on_foot(table, at, to))
-                    found[to] = Walk(name, f"square:{square_id(to)}", steps, [*before.answers, code], actions)
+                    further = targets(way_on_foot(table, at, to))
+                    steps = before.steps + len(further)
+                    found[to] = Walk(name, [*before.way, *further], steps, [*before.answers, code], actions)
                     later.append(to)
         front = later
-    return [walk for walk in found.values() if walk.to]
+    return [walk for walk in found.values() if walk.way]
