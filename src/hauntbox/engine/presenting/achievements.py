@@ -23,7 +23,8 @@ GAME: Final = "game"
 TURN: Final = "turn"
 EVENTS, SUM, KINDS = "events", "sum", "kinds"
 COUNTS: Final = (EVENTS, SUM, KINDS)
-LEVELS: Final = (1, 2, 3)  # bronze, silver, gold
+LEVELS: Final = (1, 2, 3)
+LEVEL_NAMES: Final = ("bronze", "silver", "gold")
 WON, LOST = "won", "lost"
 FIRST, LAST = "first", "last"
 # What a game leaves of an achievement that is counted over games: how many, or which different ones.

@@ -4,6 +4,7 @@
 
 import { make, place } from "./dom.js";
 import { icon } from "./icons.js";
+import { Medals } from "./medals.js";
 import { botName, namesOf } from "./naming.js";
 import { ruleLink } from "./rulebook.js";
 import { turnWords, waitWords } from "./turn.js";
@@ -32,6 +33,7 @@ export class Asking {
     this.ranking = make("ul", { id: "ranking", hidden: true });
     this.prompt.before(make("div", { id: "heads" }, this.wish, this.kept, this.vacant, this.silence), this.whose);
     this.prompt.after(this.ranking);
+    this.medals = new Medals(this.ranking);
     this.said = "";
     this.keepers = "";
   }
@@ -57,6 +59,7 @@ export class Asking {
       this.ranking.hidden = !ranking.length;
       this.ranking.replaceChildren(...ranking.map((line) => make("li", {}, line)));
     }
+    this.medals.show(table?.state === "over" ? table.over : null);
     this.showWish(state);
     this.showKept(state);
     this.showSilence(state);
