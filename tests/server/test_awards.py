@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
+from shutil import copy
 from typing import Any
 
 import pytest
 
 from hauntbox.server.store import Award, Store, open_store
 from hauntbox.server.store.records import Act
+from hauntbox.server.store.schema import MIGRATIONS
 from hauntbox.server.tables.awarding import Holders, has, news, progress
 from hauntbox.server.tables.house import House
 from tests.rivals import rules_for
+from tests.server.test_store_schema import open_with
 from tests.support.servers import Hosted, Person, Sitter
 from tests.support.store_records import a_table, an_act
 
@@ -271,3 +275,17 @@ def test_only_games_that_are_over_wait_to_be_judged(store: Store) -> None:
     for state in ("seating", "playing", "lesson"):
         store.create(a_table(state, "ann", head=1, state=state), [an_act(1)])
     assert store.unjudged("ann", 9) == []
+
+
+def test_games_that_were_over_before_there_were_medals_are_not_judged(database_url: str, tmp_path: Path) -> None:
+    """A database of an earlier version: what is over counts as judged, what is still played is judged at its end."""
+    for dialect in ("sqlite", "postgresql"):
+        (tmp_path / dialect).mkdir()
+        for step in sorted((MIGRATIONS / dialect).glob("000[123]_*.sql")):
+            copy(step, tmp_path / dialect)
+    with closing(open_with(database_url, tmp_path)) as before:
+        before.create(a_table("attic", "ann", head=1, state="over"), [an_act(1)])
+        before.create(a_table("cellar", "ann", head=1), [an_act(1)])
+    with closing(open_store(database_url)) as found:
+        assert found.is_judged("attic") and not found.is_judged("cellar")
+        assert found.unjudged("ann", 9) == []

@@ -19,6 +19,8 @@ def me_page(reader: Reader, games_held: int, deeds: Deeds | None = None) -> str:
         el("h1", reader.say("me.head")),
         el("p", reader.say("me.about", n=games_held) if games_held else reader.say("me.about_none"), class_="lead"),
         record_part(reader, done),
+        el("p", el("a", reader.say("me.settings"), href="#settings"), " ", el("a", reader.say("me.move"), href="#move"),
+           class_="jumps me-jumps"),
         deeds_part(reader, done),
         settings_part(reader),
         arriving_part(reader, games_held),
@@ -81,6 +83,7 @@ def settings_part(reader: Reader) -> Markup:
             class_="fields",
         ),
         class_="slab",
+        id="settings",
         aria_labelledby="settings-head",
     )
 
