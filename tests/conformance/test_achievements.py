@@ -32,8 +32,6 @@ RARE = {
 }
 
 every_game = pytest.mark.parametrize("game", BOX)
-pytestmark = pytest.mark.once
-
 
 def every_kind(game: str) -> dict[str, EventKind]:
     return kinds(game)
@@ -45,6 +43,7 @@ def endings(game: str) -> set[str]:
     return {key.removeprefix("end.") for key in said if key.startswith("end.")}
 
 
+@pytest.mark.once
 @every_game
 def test_a_game_has_a_few_dozen_of_all_kinds(game: str) -> None:
     """Some are easy, most are about how one plays, some stay a surprise, some take many games."""
@@ -57,6 +56,7 @@ def test_a_game_has_a_few_dozen_of_all_kinds(game: str) -> None:
     assert sum(one.level == 1 and not one.hidden and not one.lasting for one in found) >= 6
 
 
+@pytest.mark.once
 @every_game
 def test_every_pattern_is_of_this_game(game: str) -> None:
     """Events, fields, things, options, sides and endings that the game knows."""
@@ -64,6 +64,7 @@ def test_every_pattern_is_of_this_game(game: str) -> None:
     check_achievements(rules, every_kind(game), run_kinds(rules), endings(game))
 
 
+@pytest.mark.once
 @every_game
 def test_names_and_sentences_are_short_and_different_in_both_languages(game: str) -> None:
     found = find(game).achievements()
@@ -77,6 +78,7 @@ def test_names_and_sentences_are_short_and_different_in_both_languages(game: str
     assert [mistake for text in french for mistake in french_mistakes(text)] == []
 
 
+@pytest.mark.once
 @every_game
 def test_nothing_that_is_not_hidden_tells_what_is_still_to_come(game: str) -> None:
     """Values of options that stand under another name until they are reached are in hidden achievements only."""
@@ -112,6 +114,7 @@ def test_novices_earn_nearly_everything_at_one_table_or_another(game: str) -> No
     assert {one.id for one in find(game).achievements()} - earned(game) == RARE[game]
 
 
+@pytest.mark.once
 @every_game
 def test_what_is_rare_can_be_earned(game: str) -> None:
     """A log made for an achievement, event by event, brings it; and so does every other one."""
