@@ -12,10 +12,12 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, Verb, option_code
 from hauntbox.engine.features import Features
 from hauntbox.engine.messages import EventKind, Message, Reason, Thing
+from hauntbox.engine.presenting.achievements import Achievement
 from hauntbox.engine.rules import Chapter, Rulebook, Rules, RuleText, Setup, SetupOption
 from hauntbox.engine.saving.codecs import Known, Many, Number
 from hauntbox.engine.saving.fields import Field, Saving
 from hauntbox.engine.state import Flow, Lost, State, Step, Won
+from hauntbox.kit.achievements import achievements_in
 from hauntbox.kit.drawing.svg import el
 from hauntbox.kit.words.catalogue import Words
 
@@ -185,6 +187,9 @@ class SpringCleaning(Rules[House]):
         }
         texts = [RuleText(id, "RIV-1", text.split(" ")[0], text) for id, text in rules.items()]
         return Rulebook([Chapter("RIV-1", "Cleaning", "")], texts, {})
+
+    def achievements(self) -> tuple[Achievement, ...]:
+        return achievements_in(Path(__file__).parent, ("en", "fr"))
 
     def content_counts(self) -> dict[str, int]:
         return {}

@@ -10,8 +10,10 @@ import pytest
 from hauntbox.cli.main import main
 from hauntbox.engine.errors import BadSetup
 from hauntbox.games import find
-from hauntbox.terminal.ending import Ending
+from hauntbox.terminal.ending import Ending, medal_lines
 from hauntbox.terminal.seats import called, is_bot, read_seats
+from hauntbox.terminal.shelf import Slot
+from hauntbox.terminal.sitting import Sitting
 from tests.support.rivals import cleaning
 from tests.support.terminal_table import SIZE, choose, game_of, screen_text, terminal
 
@@ -36,6 +38,20 @@ async def test_seats_tell_who_leads_and_the_end_who_stands_first(tmp_path: Path)
         assert "V I C T O R Y" in text
         assert "Won together. Ann stands first." in text
         assert "1. Ann: 1" in text and "2. Ben: 0" in text
+        told = medal_lines(app.sitting)
+        assert told == [
+            "Ann:", "★★★ The best room in the house: Stand first, alone, in a clean house.",
+            "★ You can see yourself in it: Shine once.",
+        ]
+        assert "★★★ The best room in the house" in text
+
+
+def test_the_end_tells_what_was_earned_in_the_games_language(tmp_path: Path) -> None:
+    """A person alone is not named, medals of many games are left out, and of many only the rarest are listed."""
+    game = cleaning("*s*ss*s*", players=2)
+    sitting = Sitting(game, ["Ann", "novice"], Slot(tmp_path), "fr")
+    assert medal_lines(sitting) == ["★ On s’y voit dedans: Faites briller une fois."]
+    assert sitting.earned().keys() == {"Ann"}
 
 
 async def test_games_without_a_ranking_say_nothing_of_it(tmp_path: Path) -> None:

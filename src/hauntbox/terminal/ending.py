@@ -15,10 +15,13 @@ from textual.widgets import Static
 from hauntbox.kit.drawing.text import cells, fit, plain
 from hauntbox.kit.words.summary import summary
 from hauntbox.terminal.finder import look_text
+from hauntbox.terminal.seats import called
 from hauntbox.terminal.sitting import Sitting
 
 BARS = "▁▂▃▄▅▆▇█"
 MOST = 8
+MEDALS = 6
+STARS = ("★", "★★", "★★★")  # bronze, silver, gold
 
 
 class Ending(ModalScreen[str]):
@@ -48,6 +51,9 @@ class Ending(ModalScreen[str]):
             for line in self.sitting.ranking():
                 text.append(f"\n{plain(line)}", look_text("bold"))
             yield Static(text, classes="banner")
+            medals = medal_lines(self.sitting)
+            if medals:
+                yield Static("\n".join(medals), markup=False, classes="box-text")
             yield Static("\n".join(statistics(self.sitting)), markup=False, classes="box-text")
 
     def action_next(self, what: str) -> None:
@@ -67,6 +73,22 @@ def banner(sitting: Sitting) -> str:
         if side.seats == outcome.winners:
             return "★  " + rules.side_words(side.id, sitting.language).upper() + "  ★"
     return "★  " + " and ".join(sitting.name(seat) for seat in outcome.winners) + "  ★"
+
+
+def medal_lines(sitting: Sitting) -> list[str]:
+    """What everybody has earned in this game, the rarest first."""
+    lines: list[str] = []
+    language = sitting.language
+    for sitter, earned in sitting.earned().items():
+        if sitting.person_count() > 1 and earned:
+            lines.append(f"{called(sitter)}:")
+        ordered = sorted(earned, key=lambda one: -one.level)
+        for one in ordered[:MEDALS]:
+            name, text = (said.get(language, said["en"]) for said in (one.name, one.text))
+            lines.append(f"{STARS[one.level - 1]} {name}: {text}")
+        if len(ordered) > MEDALS:
+            lines.append(f"… and {len(ordered) - MEDALS} more")
+    return [plain(line) for line in lines]
 
 
 def statistics(sitting: Sitting) -> list[str]:

@@ -7,6 +7,7 @@ from hauntbox.engine.errors import NothingToUndo
 from hauntbox.engine.game import Game
 from hauntbox.engine.ignoring import alike
 from hauntbox.engine.messages import Event, Thing
+from hauntbox.engine.presenting.achievements import Achievement, judge
 from hauntbox.kit.drawing.text import Row, outline
 from hauntbox.kit.words.gathering import Told, gather
 from hauntbox.kit.words.standings import ranking_words, seat_standing
@@ -198,6 +199,17 @@ class Sitting:
         """Who stands first in a game that ranks its seats and is over, and then each place; nothing in others."""
         told = ranking_words(self.game, [self.name(seat) for seat in range(len(self.seats))], self.language)
         return [told["head"], *told["lines"]] if told else []
+
+    def earned(self) -> dict[str, list[Achievement]]:
+        """What a game that is over has brought each person at the screen, by their seats' word. Nothing is kept of it,
+        so achievements that take many games are left out."""
+        people = {sitter for sitter in self.seats if not is_bot(sitter)}
+        found: dict[str, list[Achievement]] = {}
+        for sitter in sorted(people, key=self.seats.index):
+            seats = [at for at, there in enumerate(self.seats) if there == sitter]
+            ids = judge(self.game.rules.achievements(), self.game, seats).earned
+            found[sitter] = [one for one in self.game.rules.achievements() if one.id in ids]
+        return found
 
     def standings(self) -> list[str]:
         """What each seat is ranked by now, and who leads; nothing in games that don't rank their seats."""

@@ -23,7 +23,8 @@ GAME: Final = "game"
 TURN: Final = "turn"
 EVENTS, SUM, KINDS = "events", "sum", "kinds"
 COUNTS: Final = (EVENTS, SUM, KINDS)
-LEVELS: Final = (1, 2, 3)  # bronze, silver, gold
+LEVELS: Final = (1, 2, 3)
+LEVEL_NAMES: Final = ("bronze", "silver", "gold")
 WON, LOST = "won", "lost"
 FIRST, LAST = "first", "last"
 # What a game leaves of an achievement that is counted over games: how many, or which different ones.
@@ -108,6 +109,11 @@ class Achievement:
         return self.games > 1 or self.ever
 
     @property
+    def asks_for_all(self) -> bool:
+        """Whether it is about the game as a whole: how it ended, or what did not happen."""
+        return self.ending != Ending() or any(deed.most is not None for deed in self.deeds)
+
+    @property
     def goal(self) -> int:
         """How far the tallies must lead."""
         return self.deeds[0].least if self.ever else self.games
@@ -126,12 +132,15 @@ def judge(
 ) -> Judged:
     """What a game that is over brings whoever played these seats; `held` tells at which answers they did.
 
-    It depends on nothing but what everybody could see, and so is the same whenever it is asked.
+    It depends on nothing but what everybody could see, and so is the same whenever it is asked. Deeds count while the
+    achiever played a seat. How a game ended, and what did not happen in it, counts for those who played half of it.
     """
     looked = Look(game, frozenset(seats), held)
     found = Judged()
+    if game.outcome is None or not looked.seats:
+        return found
     for one in achievements:
-        if not looked.ended(one.ending):
+        if (one.asks_for_all and not looked.stayed) or not looked.ended(one.ending):
             continue
         if one.ever:
             tally = looked.counted(one.deeds[0])
@@ -158,6 +167,7 @@ class Look:
         self.game = game
         self.seats = seats
         self.held = held
+        self.stayed = held is None or 2 * sum(map(self.there, range(game.number))) >= game.number
         self.whose = game.rules.whose(game.state, game.log or [])
         self.turns: dict[int, int] = {}  # in which turn each event was, by its place in the log
         self.by_kind: dict[str, list[Event]] = {}
@@ -172,9 +182,6 @@ class Look:
     def ended(self, ending: Ending) -> bool:
         """Whether the game was set up and ended so."""
         game = self.game
-        outcome = game.outcome
-        if outcome is None:
-            return False
         options = game.setup.options
         return (
             (not ending.result or self.result() == ending.result)
@@ -217,23 +224,45 @@ class Look:
 
     def done(self, deed: Deed) -> bool:
         """Whether it happened often enough, and not too often."""
-        events = self.events_of(deed)
+        if self.most_of(deed, self.events_of(deed)) < deed.least:
+            return False
+        return deed.most is None or self.most_of(deed, self.events_of(deed, whoever=True)) <= deed.most
+
+    def most_of(self, deed: Deed, events: list[Event]) -> int:
+        """How much some events are, in the turn in which they are most if they are asked for within one."""
         groups = self.by_turn(events) if deed.within == TURN else [events]
-        most = max([amount(deed, some) for some in groups], default=0)
-        return most >= deed.least and (deed.most is None or most <= deed.most)
+        return max([amount(deed, some) for some in groups], default=0)
 
     def counted(self, deed: Deed) -> Tally:
         """What a game adds to a deed that is counted over all games."""
         events = self.events_of(deed)
         if deed.count != KINDS:
             return amount(deed, events)
-        kind = kind_of(events[0], deed.of) if events else ""
-        rules = self.game.rules
-        return sorted({rules.thing_id(kind, value) for event in events for value in values_of(event, deed.of)})
+        found: set[str] = set()
+        for event in events:
+            found.update(self.id_of(event, deed.of, value) for value in values_of(event, deed.of) if value >= 0)
+        return sorted(found)
 
-    def events_of(self, deed: Deed) -> list[Event]:
-        """The events that a deed is about."""
-        return [event for event in self.by_kind.get(deed.event, []) if self.fits(event, deed)]
+    def events_of(self, deed: Deed, whoever: bool = False) -> list[Event]:
+        """The events that a deed is about: those of the achiever's time, or, whoever played the seats then, all."""
+        return [
+            event for event in self.by_kind.get(deed.event, [])
+            if self.fits(event, deed) and (whoever or self.was_there(event, deed))
+        ]
+
+    def was_there(self, event: Event, deed: Deed) -> bool:
+        """Whether the achiever played a seat then: the one that did it, where a deed is somebody's own."""
+        number = max(0, event.number - 1)
+        if not deed.own:
+            return self.there(number)
+        return any(seat in self.seats and self.holds(seat, number) for seat in self.seats_in(event, deed.own))
+
+    def there(self, number: int) -> bool:
+        """Whether the achiever played any seat when an answer was given."""
+        return any(self.holds(seat, number) for seat in self.seats)
+
+    def holds(self, seat: int, number: int) -> bool:
+        return self.held is None or self.held(seat, number)
 
     def by_turn(self, events: list[Event]) -> list[list[Event]]:
         found: dict[int, list[Event]] = {}
@@ -243,14 +272,11 @@ class Look:
 
     def fits(self, event: Event, deed: Deed) -> bool:
         """Whether an event is one that a deed is about."""
-        if deed.own and not any(self.is_own(seat, event) for seat in self.seats_in(event, deed.own)):
+        if deed.own and not any(seat in self.seats for seat in self.seats_in(event, deed.own)):
             return False
         if deed.other and not any(seat >= 0 and seat not in self.seats for seat in self.seats_in(event, deed.other)):
             return False
         return all(self.passes(event, name, test) for name, test in deed.where)
-
-    def is_own(self, seat: int, event: Event) -> bool:
-        return seat in self.seats and (self.held is None or self.held(seat, max(0, event.number - 1)))
 
     def seats_in(self, event: Event, name: str) -> list[int]:
         """The seats that run what a field names."""
@@ -259,15 +285,17 @@ class Look:
 
     def passes(self, event: Event, name: str, test: Check) -> bool:
         """Whether a field is as it must be."""
-        kind = kind_of(event, name)
-        rules = self.game.rules
         good = 0
         for value in values_of(event, name):
             if test.ids:
-                good += value >= 0 and any(fnmatchcase(rules.thing_id(kind, value), one) for one in test.ids)
+                good += value >= 0 and any(fnmatchcase(self.id_of(event, name, value), one) for one in test.ids)
             else:
                 good += (test.low is None or value >= test.low) and (test.high is None or value <= test.high)
         return good >= test.many
+
+    def id_of(self, event: Event, name: str, value: int) -> str:
+        """What a thing in a field is called."""
+        return self.game.rules.thing_id(kind_of(event, name), value)
 
 
 def amount(deed: Deed, events: Sequence[Event]) -> int:
@@ -275,7 +303,7 @@ def amount(deed: Deed, events: Sequence[Event]) -> int:
     if deed.count == EVENTS:
         return len(events)
     values = [value for event in events for value in values_of(event, deed.of)]
-    return sum(values) if deed.count == SUM else len(set(values))
+    return sum(values) if deed.count == SUM else len({value for value in values if value >= 0})
 
 
 def values_of(event: Event, name: str) -> tuple[int, ...]:

@@ -35,6 +35,28 @@ def sign(name: str) -> Markup:
     return el("svg", *shapes, class_=f"sign sign-{name}", viewBox="0 0 20 20", aria_hidden="true")
 
 
+def medal(level: str, mark: str = "") -> Markup:
+    """A medal on its ribbon with the box's ghost on it. One that is still to be earned is hollow, with a mark: a dash,
+    or a question mark where nothing is told of it."""
+    ghost = join(
+        el("path", d="M10.7 25.2v-6.4a5.3 5.3 0 0 1 10.6 0v6.4l-1.8-1.4-1.7 1.4-1.8-1.4-1.8 1.4-1.7-1.4z",
+           class_="ghost"),
+        el("ellipse", cx="14", cy="18.9", rx="1", ry="1.4", class_="eye"),
+        el("ellipse", cx="18", cy="18.9", rx="1", ry="1.4", class_="eye"),
+    )
+    unknown = el("text", "?", x="16", y="25.2", text_anchor="middle", class_="unknown")
+    return el(
+        "svg",
+        el("path", d="M9.5 1.5h5l1.5 4 1.5-4h5l-4.2 9.5h-4.6z", class_="ribbon"),
+        el("circle", cx="16", cy="19.8", r="10.2", class_="disc"),
+        el("circle", cx="16", cy="19.8", r="8", class_="rim"),
+        unknown if mark == "?" else ghost,
+        class_=f"medal medal-{level}{' hollow' if mark else ''}",
+        viewBox="0 0 32 32",
+        aria_hidden="true",
+    )
+
+
 def brand() -> Markup:
     """The box with its lid off, and who looks out of it."""
     return el(

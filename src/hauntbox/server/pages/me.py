@@ -1,23 +1,27 @@
-"""The reader's own page: name, language, theme, and moving one's games to another device."""
+"""The reader's own page: what they played, won, learned and earned; name, language, theme; moving to another device."""
 
 from __future__ import annotations
 
+from hauntbox.server.pages.deeds import Deeds, deeds_part
 from hauntbox.server.pages.frame import back, page, titled
 from hauntbox.server.pages.html import Markup, data_block, el
 from hauntbox.server.pages.lobby import NAME_LENGTH
 from hauntbox.server.pages.reader import THEMES, Reader
-from hauntbox.server.pages.record import Record
 from hauntbox.server.pages.words import languages, say, section
 
 
-def me_page(reader: Reader, games_held: int, record: Record | None = None) -> str:
-    """Settings, and the two ends of a move: making a link here, using one here."""
+def me_page(reader: Reader, games_held: int, deeds: Deeds | None = None) -> str:
+    """What the reader did; settings; and the two ends of a move: making a link here, using one here."""
+    done = deeds or Deeds()
     return page(
         reader,
         titled(reader, reader.say("me.title")),
         el("h1", reader.say("me.head")),
         el("p", reader.say("me.about", n=games_held) if games_held else reader.say("me.about_none"), class_="lead"),
-        record_part(reader, record or Record()),
+        record_part(reader, done),
+        el("p", el("a", reader.say("me.settings"), href="#settings"), " ", el("a", reader.say("me.move"), href="#move"),
+           class_="jumps me-jumps"),
+        deeds_part(reader, done),
         settings_part(reader),
         arriving_part(reader, games_held),
         move_part(reader),
@@ -28,13 +32,18 @@ def me_page(reader: Reader, games_held: int, record: Record | None = None) -> st
     )
 
 
-def record_part(reader: Reader, record: Record) -> Markup:
-    """Games played to the end: how many were won, and in how many the reader stood first where seats are ranked."""
+def record_part(reader: Reader, deeds: Deeds) -> Markup:
+    """Games played to the end: how many were won, in how many the reader stood first where seats are ranked, and on how
+    many days in a row."""
+    record = deeds.record
     if not record.games:
         return Markup("")
     said = [reader.say("me.record", n=record.games, won=record.won)]
     if record.ranked:
         said.append(reader.say("me.record_first", n=record.ranked, first=record.first))
+    days = deeds.days()
+    if days > 1:
+        said.append(reader.say("me.days", n=days))
     return el("p", " ".join(said), id="record")
 
 
@@ -74,6 +83,7 @@ def settings_part(reader: Reader) -> Markup:
             class_="fields",
         ),
         class_="slab",
+        id="settings",
         aria_labelledby="settings-head",
     )
 

@@ -10,6 +10,8 @@ from hashlib import sha256
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
+PROGRAM = "program-"  # how the ids begin of players that are programs
+
 
 class Signer:
     """Signs words for a purpose; a signature for one purpose is not valid for another."""

@@ -4,6 +4,7 @@
 
 import { make, place } from "./dom.js";
 import { icon } from "./icons.js";
+import { Medals } from "./medals.js";
 import { botName, namesOf } from "./naming.js";
 import { chip } from "./people.js";
 import { ruleLink } from "./rulebook.js";
@@ -35,6 +36,7 @@ export class Asking {
     this.ranking = make("ul", { id: "ranking", hidden: true });
     this.prompt.before(make("div", { id: "heads" }, this.youAre.element, this.wish, this.kept, this.vacant, this.silence), this.whose);
     this.prompt.after(this.ranking);
+    this.medals = new Medals(this.ranking);
     this.said = "";
     this.keepers = "";
   }
@@ -62,6 +64,7 @@ export class Asking {
       this.ranking.hidden = !ranking.length;
       this.ranking.replaceChildren(...ranking.map((line) => make("li", {}, line)));
     }
+    this.medals.show(table?.state === "over" ? table.over : null);
     this.showWish(state);
     this.showKept(state);
     this.youAre.show(state);

@@ -38,7 +38,14 @@
  * What a seat is ranked by while the game is on, how far behind the first it is, and both in words.
  * @typedef {{points: number, behind: number, leads: boolean, words: string}} Standing
  */
-/** @typedef {{won: boolean | null, text: string, rule: string, summary?: Summary, ranking?: Ranking}} Outcome */
+/** @typedef {{id: string, level: "bronze" | "silver" | "gold", name: string, text: string}} Medal */
+/**
+ * How a game ended; `earned` are the medals that it has brought me, `uncounted` says why it brings none.
+ * @typedef {{
+ *   won: boolean | null, text: string, rule: string, summary?: Summary, ranking?: Ranking, earned?: Medal[],
+ *   uncounted?: string,
+ * }} Outcome
+ */
 /** @typedef {{seat: number, name: string, waiting: number[]}} Wish */
 /**
  * The chapter of a campaign that is played here; when it is over, `next` names the chapters that may follow, and

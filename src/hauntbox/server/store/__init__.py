@@ -12,6 +12,7 @@ from hauntbox.home import home
 from hauntbox.server.store.records import (
     Act,
     Append,
+    Award,
     CampaignRow,
     ChapterRow,
     Kept,
@@ -22,7 +23,7 @@ from hauntbox.server.store.records import (
 )
 
 __all__ = [
-    "TROUBLES", "Act", "Append", "BadDatabase", "CampaignRow", "ChapterRow", "Kept", "KeptCampaign", "Player",
+    "TROUBLES", "Act", "Append", "Award", "BadDatabase", "CampaignRow", "ChapterRow", "Kept", "KeptCampaign", "Player",
     "Recovery", "Store", "TableRow", "open_store",
 ]
 
@@ -138,6 +139,19 @@ class Store(Protocol):
 
     def is_of_company(self, campaign: str, player: str) -> bool:
         """Whether a player owns a campaign or holds a seat at one of its tables."""
+
+    def keep_awards(self, table: str, awards: list[Award]) -> bool:
+        """Keep what people have earned at a table whose game is over, once for all: False if that has been done, or if
+        the table is gone, and then nothing is kept. Awards stay when their table is deleted."""
+
+    def is_judged(self, table: str) -> bool:
+        """Whether it has been found out what a finished game brought."""
+
+    def awards_of(self, player: str) -> list[Award]:
+        """What a player has earned, the oldest first."""
+
+    def unjudged(self, player: str, limit: int) -> list[str]:
+        """Tables of a player whose game is over and has not been judged yet, the oldest first."""
 
     def listen(self, heard: Callable[[str, int], None], announced: Callable[[str], None] | None = None) -> None:
         """Call ``heard(table, seq)``, from a thread of its own, after every commit of an act by any process, and with

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hauntbox.server.store.records import Act, CampaignRow, ChapterRow, Player, TableRow
+from hauntbox.server.store.records import Act, Award, CampaignRow, ChapterRow, Player, TableRow
 
 Values = tuple[Any, ...]
 
@@ -13,6 +13,7 @@ TABLE = "id, game, name, owner, listed, state, setup, seats, asked, summary, hea
 ACT = 'seq, at, "do", seat, player, body'
 PLAYER = "id, name, generation, language, theme, created, seen"
 CAMPAIGN = "id, game, plan, name, owner, setup, created, changed"
+AWARD = "player, table_id, game, at, earned, tallies"
 CHAPTER = "campaign, number, chapter, parent, setup, before, won, after, table_id, created"
 
 
@@ -93,3 +94,16 @@ def to_chapter(values: Values) -> ChapterRow:
         campaign, number, chapter, parent, json.loads(setup), json.loads(before), None if won is None else bool(won),
         None if after is None else json.loads(after), table, created,
     )
+
+
+def from_award(award: Award) -> Values:
+    """In the order of `AWARD`."""
+    return (
+        plain(award.player), plain(award.table), plain(award.game), float(award.at), to_json(award.earned),
+        to_json(award.tallies),
+    )
+
+
+def to_award(values: Values) -> Award:
+    player, table, game, at, earned, tallies = values
+    return Award(player, table, game, at, json.loads(earned), json.loads(tallies))

@@ -14,6 +14,7 @@ from hauntbox.server.store.condition import Condition
 from hauntbox.server.store.records import (
     Act,
     Append,
+    Award,
     CampaignRow,
     ChapterRow,
     Kept,
@@ -170,6 +171,18 @@ class Keeper:
 
     async def is_of_company(self, campaign: str, player: str) -> bool:
         return await self._do(self.store.is_of_company, campaign, player)
+
+    async def keep_awards(self, table: str, awards: list[Award]) -> bool:
+        return await self._change(self.store.keep_awards, table, awards)
+
+    async def is_judged(self, table: str) -> bool:
+        return await self._do(self.store.is_judged, table)
+
+    async def awards_of(self, player: str) -> list[Award]:
+        return await self._do(self.store.awards_of, player)
+
+    async def unjudged(self, player: str, limit: int) -> list[str]:
+        return await self._do(self.store.unjudged, player, limit)
 
     async def secret(self) -> bytes:
         return await self._do(self.store.secret)

@@ -16,7 +16,7 @@ import psycopg
 from psycopg import conninfo, errors
 
 from hauntbox.server.store import BadDatabase
-from hauntbox.server.store.chapters import CampaignStore
+from hauntbox.server.store.awards import AwardStore
 from hauntbox.server.store.columns import ACT, TABLE, Values, from_act, from_table, plain, sitting, to_json
 from hauntbox.server.store.listening import ANNOUNCEMENTS, CHANNEL, Listener
 from hauntbox.server.store.outage import Outage
@@ -76,7 +76,7 @@ APPEND_HEAD = APPEND.format("head = %s", "")
 APPEND_ROW = APPEND.format(SET_ROW, SIT)
 
 
-class PostgresStore(CampaignStore):
+class PostgresStore(AwardStore):
     """Tables in the schema ``hauntbox`` of a database."""
 
     shared = True

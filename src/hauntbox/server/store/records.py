@@ -119,6 +119,19 @@ class ChapterRow:
 
 
 @dataclass(slots=True)
+class Award:
+    """What a player has earned at a table: achievements by their ids, and tallies of those that take many games."""
+
+    player: str
+    table: str
+    game: str
+    at: float
+    """When the game ended."""
+    earned: list[str]
+    tallies: dict[str, int | list[str]]
+
+
+@dataclass(slots=True)
 class KeptCampaign:
     """A campaign with its chapters, in order."""
 

@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from hauntbox.server.store import BadDatabase
-from hauntbox.server.store.chapters import CampaignStore
+from hauntbox.server.store.awards import AwardStore
 from hauntbox.server.store.columns import ACT, TABLE, Values, from_act, from_table, plain, sitting
 from hauntbox.server.store.pool import Pool
 from hauntbox.server.store.records import Append
@@ -31,7 +31,7 @@ PUT_ACT = f"INSERT INTO acts (table_id, {ACT}) VALUES (?, ?, ?, ?, ?, ?, ?)"
 IMPATIENCE = 1.0
 
 
-class SqliteStore(CampaignStore):
+class SqliteStore(AwardStore):
     """Tables in a file, for one process that serves them. Other processes may read and write it, but are not heard."""
 
     shared = False

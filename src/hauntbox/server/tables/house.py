@@ -19,7 +19,7 @@ from hauntbox.server.refusals import No
 from hauntbox.server.store import BadDatabase
 from hauntbox.server.store.keeper import Keeper
 from hauntbox.server.store.records import Act, Append
-from hauntbox.server.tables import courtesies, votes, wishes
+from hauntbox.server.tables import awarding, courtesies, votes, wishes
 from hauntbox.server.tables.chapters import Part
 from hauntbox.server.tables.frames import Frames
 from hauntbox.server.tables.live import Live
@@ -100,6 +100,8 @@ class House:
             self.thinkers.expect(table.game)
         if id in self.missed:
             self.follow(live)
+        if table.game.over:
+            self.insist(partial(self.award, live))
         self.wake_bot(live)
         self.wait_for_people(live)
         return live
@@ -234,12 +236,41 @@ class House:
         await self.keeper.end_chapter(part.campaign.id, part.chapter.number, won, after, live.table.changed)
         part.chapter.won, part.chapter.after = won, after
 
+    async def award(self, live: Live) -> None:
+        """Find out what a finished game has brought its people, once for all, and tell those who are here. It follows
+        from the acts, so it makes no difference which process does it, and a server that was killed does it later."""
+        table = live.table
+        if table.is_lesson or not table.game.over:
+            return
+        if not await self.keeper.is_judged(table.id):
+            kept = await self.keeper.load(table.id, whole=True)
+            if kept is None:
+                return
+            found = await asyncio.to_thread(awarding.awards, table, kept.acts)
+            await self.keeper.keep_awards(table.id, found)
+        for player in {seat.player for seat in table.seats if seat.kind == "person"}:
+            mine = [one for one in await self.keeper.awards_of(player) if one.game == table.game.rules.id]
+            live.earned[player] = awarding.news(table.game.rules.achievements(), mine, table.id)
+        live.wake()
+
+    async def award_all(self, player: str, most: int) -> None:
+        """See to games of a player that nobody has judged, because the server stopped at their end."""
+        for id in await self.keeper.unjudged(player, most):
+            live = await self.find(id)
+            if live is None:
+                continue
+            if live.table.game.over:
+                await self.award(live)
+            else:  # a newer version plays it otherwise, and can't tell how it ended
+                await self.keeper.keep_awards(id, [])
+
     def _show(self, live: Live, table: Table) -> None:
         if table.question != live.table.question:
             live.asked_at = time.monotonic()
         if table.game.over and not live.table.game.over:
             live.table = table
             self.insist(partial(self.record, live))
+            self.insist(partial(self.award, live))
         live.table = table
         live.wake()
         self.presence.stir(table.id)

@@ -7,12 +7,13 @@ import time
 from typing import Any
 
 from hauntbox.engine.messages import Message
+from hauntbox.engine.presenting.achievements import LEVEL_NAMES, Achievement
 from hauntbox.kit.words.summary import summary
 from hauntbox.server import limits
 from hauntbox.server.pages.words import say
 from hauntbox.server.refusals import No
 from hauntbox.server.store.records import Act
-from hauntbox.server.tables import courtesies, naming, rematch, standings, votes
+from hauntbox.server.tables import awarding, courtesies, naming, rematch, standings, votes
 from hauntbox.server.tables.chapters import Part
 from hauntbox.server.tables.frames import Frames
 from hauntbox.server.tables.presence import Presence
@@ -35,6 +36,7 @@ class Live:
         self.viewers: set[Viewer] = set()
         self.small: dict[tuple[object, ...], dict[str, str]] = {}  # see Viewer.small; holds until the next change
         self.summaries: dict[str, dict[str, Any]] = {}
+        self.earned: dict[str, list[str]] = {}  # what the game has just brought each player, once that is known
         self.lock = asyncio.Lock()
         self.bot: asyncio.Task[None] | None = None
         self.silence: asyncio.Task[None] | None = None  # waits for people who are asked beside the question
@@ -157,9 +159,21 @@ class Live:
             text = game.say(Message("end." + game.state.ending_key), viewer.language)
             found["over"] = {
                 "won": won, "text": text, "rule": outcome.rule, "winners": outcome.winners,
-                "summary": self.summary(viewer.language), **standings.ending(table, game, viewer.language),
+                "summary": self.summary(viewer.language), "earned": self.medals(viewer),
+                "uncounted": self.uncounted(viewer), **standings.ending(table, game, viewer.language),
             }  # fmt: skip
         return found
+
+    def medals(self, viewer: Viewer) -> list[dict[str, Any]]:
+        """What the game has brought this viewer for the first time."""
+        mine = self.earned.get(viewer.player, []) if viewer.player else []
+        found = [one for one in self.table.game.rules.achievements() if one.id in mine]
+        return [medal(one, viewer.language) for one in found]
+
+    def uncounted(self, viewer: Viewer) -> str:
+        """Why the game brings no medals, to those who played it."""
+        why = awarding.why_not(self.table)
+        return say(viewer.language, f"core.uncounted.{why}") if why and viewer.seats() else ""
 
     def lesson(self, language: str) -> dict[str, Any] | None:
         """What is taught here, and how far the learner is."""
@@ -229,6 +243,12 @@ class Live:
     def watching(self) -> int:
         """How many look on without a seat."""
         return self.onlookers() + (0 if self.presence is None else self.presence.watching(self.table.id))
+
+
+def medal(one: Achievement, language: str) -> dict[str, Any]:
+    """An achievement in words."""
+    name, text = (said.get(language, said["en"]) for said in (one.name, one.text))
+    return {"id": one.id, "level": LEVEL_NAMES[one.level - 1], "name": name, "text": text}
 
 
 def insight_of(table: Table, at: int) -> dict[str, Any]:

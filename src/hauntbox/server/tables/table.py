@@ -96,6 +96,7 @@ class Table:
         self.settled = 0  # the answers with which the table has set the game up itself
         self.moment = 0  # counts what changed the game itself
         self.takebacks = 0
+        self.retaken = False  # whether something was taken back that somebody had learned from
         self.paused = False
         self.broken = ""
         self.wish: Wish | None = None
@@ -360,6 +361,7 @@ class Table:
         self.spared = {one for one in self.spared if one[0] < self.game.number}
         self.regrets = {}
         self.takebacks += 1
+        self.retaken = self.retaken or bool(body.get("learned"))
         self.moment += 1
         self.wish = None
 
@@ -500,8 +502,9 @@ class Table:
     def to_text(self) -> str:
         """Everything, for a later start without repeating all acts."""
         return json.dumps({
-            "save": self.game.save(), "moment": self.moment, "takebacks": self.takebacks, "paused": self.paused,
-            "wish": None if self.wish is None else asdict(self.wish), "name": self.name, "said": self.said,
+            "save": self.game.save(), "moment": self.moment, "takebacks": self.takebacks, "retaken": self.retaken,
+            "paused": self.paused, "wish": None if self.wish is None else asdict(self.wish), "name": self.name,
+            "said": self.said,
             "chat": [asdict(line) for line in self.chat], "seats": [asdict(seat) for seat in self.seats],
             "changed": self.changed, "follows": self.follows, "again": self.again, "spared": sorted(self.spared),
             "settled": self.settled, "unseen": self.unseen, "regrets": sorted(self.regrets.items()),
@@ -518,6 +521,7 @@ class Table:
         self.name, self.said, self.changed = kept["name"], kept["said"], kept["changed"]
         self.follows, self.again = kept.get("follows", ""), kept.get("again", {})
         self.settled = kept.get("settled", 0)
+        self.retaken = kept.get("retaken", False)
         self.unseen = kept.get("unseen", {})
         self.regrets = dict(kept.get("regrets", []))
         self.spared = {(number, seat) for number, seat in kept.get("spared", [])}

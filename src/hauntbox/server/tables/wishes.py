@@ -17,6 +17,8 @@ from hauntbox.server.tables.viewers import Viewer
 
 Said = dict[str, Any]
 Make = Callable[[Table], "Deed"]
+# Of an act that takes back what somebody has learned from, such as a roll.
+LEARNED = {"learned": True}
 
 
 class Deed:
@@ -158,7 +160,7 @@ def undo(viewer: Viewer, said: Said) -> Make:
         except NothingToUndo:
             raise No("nothing_to_undo", "nothing_to_undo") from None
         if free or not table.must_agree(seat):
-            return Deed("undo", seat, viewer.player, answers=answers)
+            return Deed("undo", seat, viewer.player, answers=answers, **({} if free else LEARNED))
         absent = [one for one in table.must_agree(seat) if table.seats[one].bot]
         if absent:
             raise No("forbidden", "undo_absent", name=table.seats[absent[0]].name)
@@ -203,7 +205,7 @@ def agree(viewer: Viewer, said: Said) -> Make:
             raise No("not_yours", "your_own_wish" if wish.seat in viewer.seats() else "not_seated")
         others = {table.seats[one].player for one in waiting} - {viewer.player}
         if not others:
-            return Deed("undo", wish.seat, viewer.player, answers=wish.answers)
+            return Deed("undo", wish.seat, viewer.player, answers=wish.answers, **LEARNED)
         return Deed("agree", mine[0], viewer.player)
 
     return make

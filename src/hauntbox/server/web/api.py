@@ -16,13 +16,13 @@ from hauntbox.engine.rules import Rules
 from hauntbox.engine.version import VERSION
 from hauntbox.server import limits
 from hauntbox.server.pages.cards import ALWAYS_OPEN, OPENED, SHUT, cards_content, cards_frame
+from hauntbox.server.pages.deeds import Deeds
 from hauntbox.server.pages.error import error_page
 from hauntbox.server.pages.learn import stars_of
 from hauntbox.server.pages.lists import lists_fragment
 from hauntbox.server.pages.lobby import lobby_page
 from hauntbox.server.pages.me import me_page
 from hauntbox.server.pages.reader import Reader
-from hauntbox.server.pages.record import record_of
 from hauntbox.server.pages.rules import book_of, rules_content, rules_frame
 from hauntbox.server.pages.words import say
 from hauntbox.server.people.people import spoken
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 SHOWN = 30
 LESSONS = 400  # more than there are in the box
+MOST = 1000  # games that one's own page counts
+LATE = 20  # finished games that it judges at once, if a server stopped before it could
 
 
 async def lobby(visit: Visit) -> Response:
@@ -114,8 +116,15 @@ def whole_cards(rules: Rules, language: str, seals: int) -> Text:
 
 
 async def me(visit: Visit) -> Response:
-    held = [] if visit.fresh else await visit.site.keeper.tables_of(visit.player.id, 1000)
-    return visit.page(me_page(visit.reader, len(held), record_of(visit.player.id, held)))
+    """What the visitor played, won, learned and earned, and their settings."""
+    games = hauntbox.all_games()
+    if visit.fresh:
+        return visit.page(me_page(visit.reader, 0, Deeds(games=games)))
+    keeper, player = visit.site.keeper, visit.player.id
+    await visit.site.house.award_all(player, LATE)
+    held, learned = await keeper.tables_of(player, MOST), await keeper.lessons_of(player, LESSONS)
+    deeds = Deeds(player, held, learned, await keeper.awards_of(player), games)
+    return visit.page(me_page(visit.reader, len(held), deeds))
 
 
 async def change_me(visit: Visit) -> Response:

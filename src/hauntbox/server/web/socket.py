@@ -18,7 +18,7 @@ from hauntbox.kit.words.refusals import tell_refusals
 from hauntbox.server import limits
 from hauntbox.server.pages.words import say
 from hauntbox.server.people.people import People, named, rename
-from hauntbox.server.people.signing import new_id
+from hauntbox.server.people.signing import PROGRAM, new_id
 from hauntbox.server.refusals import No, unavailable
 from hauntbox.server.store import BadDatabase
 from hauntbox.server.store.records import Player
@@ -43,7 +43,6 @@ RATE, BURST = 12.0, 60.0
 PATIENCE = 200
 # Seconds that a client has to read why its connection is closed.
 FAREWELL = 5.0
-PROGRAM = "program-"  # how the ids begin of players that are programs
 
 PLAIN: dict[str, Callable[[Viewer, Said], Make]] = {
     "answer": wishes.answer, "undo": wishes.undo, "redo": wishes.redo, "agree": wishes.agree, "refuse": wishes.refuse,
