@@ -31,12 +31,13 @@ def listed(cell: str) -> list[str]:
 
 @cache
 def said(game: str) -> str:
-    """All French of a game: its sentences, its rulebook, what is written on its cards."""
+    """All French of a game: its sentences, its rulebook, what is written on its cards, its achievements."""
     folder = game_folder(game)
     book = games.find(game).rulebook("fr")
     texts = [*Words(folder / "words").sentences["fr"].values(), *book.glossary, *book.glossary.values()]
     texts += [text for rule in book for text in (rule.title, rule.text)]
     texts += [text for chapter in book.chapters for text in (chapter.title, chapter.intro)]
+    texts += [text for one in games.find(game).achievements() for text in (one.name["fr"], one.text["fr"])]
     texts += QUOTED.findall((folder / "content" / "fr.toml").read_text(encoding="utf-8"))
     return plain("\n".join(texts))
 
