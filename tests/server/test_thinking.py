@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from types import SimpleNamespace
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
 import hauntbox
 from hauntbox.engine.errors import HauntboxError
@@ -15,6 +17,7 @@ from hauntbox.processes.workers import Workers
 from hauntbox.server import limits, thinking
 from hauntbox.server.refusals import No
 from hauntbox.server.thinking import HINT_BURST, Counsel, Hint, Thinkers
+from hauntbox.server.web.socket import Talk
 
 
 @pytest.fixture
@@ -134,6 +137,22 @@ async def test_whoever_leaves_is_thought_about_no_more() -> None:
     with pytest.raises(asyncio.CancelledError):
         await hint
     assert line.slow.asked[0].cancelled() and line.counsel.thought is None
+
+
+class Gone:
+    """A line to somebody who has left."""
+
+    async def send(self, text: str) -> None:
+        raise WebSocketDisconnect(1006)
+
+
+async def test_whoever_has_gone_before_a_hint_was_refused_is_told_nothing() -> None:
+    """That nobody hears it is no fault of the server, and not in its log."""
+    talk = Talk.__new__(Talk)
+    table = SimpleNamespace(id="t", game=hauntbox.new("blackout", players=2, seed="gone"))
+    talk.viewer = SimpleNamespace(live=SimpleNamespace(table=table), language="en", question=lambda: "1.0")  # type: ignore[assignment]
+    talk.line = Gone()  # type: ignore[assignment]
+    await talk.hint({"do": "hint", "id": 1, "seat": "nobody's"})
 
 
 async def test_thoughts_given_up_one_after_another_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -303,21 +303,26 @@ class Talk:
         viewer.wake()
 
     async def hint(self, said: Said) -> None:
-        """Ask the expert, elsewhere."""
+        """Ask the expert, elsewhere; whoever has gone meanwhile is told nothing."""
+        try:
+            await self.counselled(said)
+        except (WebSocketDisconnect, OSError):
+            return
+
+    async def counselled(self, said: Said) -> None:
         viewer = self.viewer
         try:
             table = viewer.live.table
             seat, question = wishes.seat_asked(viewer, said), viewer.question()
             told, key = await self.counsel.hint(table.game, question, seat, viewer.language, viewer.player)
-            reply = {
-                "say": "hint", "id": said.get("id"), "text": " ".join(told), "sentences": told, "key": key,
-                "question": question,
-            }
-            await self.line.send(encode(reply))
-        except (WebSocketDisconnect, OSError):
-            return
         except Exception as error:
             await self.no(said.get("id"), error)
+            return
+        reply = {
+            "say": "hint", "id": said.get("id"), "text": " ".join(told), "sentences": told, "key": key,
+            "question": question,
+        }
+        await self.line.send(encode(reply))
 
     async def why(self, said: Said) -> None:
         """Why something can't be done: all that was refused, or all about one thing."""
