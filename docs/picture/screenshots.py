@@ -20,7 +20,7 @@ ROOT = HERE.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.support.browsers import SWITCHES, Browser, Visitor, program, sync_playwright  # noqa: E402
-from tests.support.servers import Person, Sitter, TimelessServed  # noqa: E402
+from tests.support.servers import Person, Served, Sitter  # noqa: E402
 
 import hauntbox  # noqa: E402
 from hauntbox import Game, bots  # noqa: E402
@@ -71,6 +71,17 @@ WIDTHS = {"wide": 1440, "phone": 390}
 THEMES = ("dark", "light")
 
 
+class Unhurried(Served):
+    """A server for whose bounds a second passes whenever it looks: novices answer faster than people may."""
+
+    program = (
+        "-c",
+        "import sys; from itertools import count; from hauntbox.server import limits; "
+        "limits.monotonic = lambda seconds=count(): float(next(seconds)); "
+        "from hauntbox.cli.main import main; sys.exit(main(sys.argv[1:]))",
+    )
+
+
 def is_worth_a_picture(game: Game) -> bool:
     """Late, much on the table, and much to choose from for whoever opened it."""
     view = game.view()
@@ -115,7 +126,7 @@ class Evening:
 
     def __init__(self, home: Path, game: str, over: bool) -> None:
         self.game = game
-        self.site = TimelessServed(home)
+        self.site = Unhurried(home)
         self.people = [Person(self.site, name) for name in PEOPLE]
         ann, bob = self.people
         ann.new_table(game, players="3", seat0="me", seat1="bot:novice", seat2="open", listed="1", name="Bring a trap")

@@ -9,11 +9,15 @@ from typing import Any
 import pytest
 
 import hauntbox
+from hauntbox.games.outer_space.drawing.map.signs import box_of, signs_of
+from hauntbox.games.outer_space.drawing.map.standing import spaces_of
+from hauntbox.games.outer_space.drawing.map.terrain import fairground_of
+from hauntbox.games.outer_space.drawing.map.whole import buildings_of
 from hauntbox.games.outer_space.drawing.palette import PANNED
 from hauntbox.games.outer_space.drawing.scene import LAYOUT, draw
 from hauntbox.games.outer_space.position import lay
-from tests.outer_space.drawn_views import RULES, View, views
-from tests.support.sizes import PHONE, ROOMS, Seen, cut, legible, outside, shown, small
+from tests.outer_space.drawn_views import RULES, View, pen_of, views
+from tests.support.sizes import PHONE, ROOMS, Seen, common, cut, legible, outside, shown, small
 
 pytestmark = pytest.mark.once  # drawings are never compiled
 
@@ -93,10 +97,29 @@ def test_names_of_buildings_lie_over_nothing_written_on_the_frame(language: str)
         pairs = [
             (one.words, other.words) for n, one in enumerate(named) for other in named[n + 1 :]
             if one.target != other.target
-            and min(min(one.box[2], other.box[2]) - max(one.box[0], other.box[0]),
-                    min(one.box[3], other.box[3]) - max(one.box[1], other.box[1])) > 1.5
+            and min(common(one.box, other.box)) > 1.5
         ]  # fmt: skip
         assert pairs == []
+
+
+@every_language
+@pytest.mark.parametrize(("scenario", "players"), GAMES)
+def test_dice_and_cards_of_buildings_lie_over_no_name(scenario: str, players: int, language: str) -> None:
+    """IOS-8.4: the faces of the building die and the Pick Up keep clear of the board with the name."""
+    pen = pen_of("map", language)
+    for view in played(scenario, players):
+        boards, advanced = list(view["boards"]), bool(view["advanced"])
+        fair = fairground_of(RULES.contents, boards, advanced)
+        buildings = {fair.buildings[number].id: fair.buildings[number] for number in fair.in_play}
+        signs = signs_of(pen, tuple(boards), advanced)
+        for one in buildings_of(pen, view, spaces_of(view)):
+            left, top, wide, _ = box_of(buildings[one["id"]])
+            over = signs[one["id"]].above(one["spot"], left, top, wide)
+            dice = 13.5 * len(buildings[one["id"]].card.numbers)
+            right = left + wide
+            icons = [(left + 9, over + 9, left + 9 + dice, over + 21), (right - 26, over + 7, right - 8, over + 25)]
+            for icon in icons[: 1 if one["pick_up"] is None else 2]:
+                assert min(common(signs[one["id"]].spots[one["spot"]].rect, icon)) <= 1, one["id"]
 
 
 @every_language

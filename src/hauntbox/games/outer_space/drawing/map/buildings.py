@@ -102,7 +102,7 @@ def building_piece(pen: Pen, data: Data) -> Markup:
     if data["gone"]:
         pieces += [rubble(building), plate]
     else:
-        edge = sign.above(int(data["spot"]), top, wide)
+        edge = sign.above(int(data["spot"]), left, top, wide)
         pieces += [tape(left, top, wide, tall) if data["laid"] else NOTHING, plate]
         pieces += [faces(building.card, left, edge), pick_up(data["pick_up"], left + wide, edge)]
     if data["emitter"]:

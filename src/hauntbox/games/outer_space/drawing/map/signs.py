@@ -27,12 +27,14 @@ ASIDE, SMALLER, ON_WALL, ON_DOOR, ON_NAME = 0.1, 0.2, 0.25, 0.7, 0.9
 OVER, FOOT = 8.0, 3.0
 # The room that the die faces and the Pick Up take in a narrow building.
 ICONS = 27.0
+# How far the faces of the die reach from the left.
+DICE = 37.0
 # How far from a wall a name hangs that leaves as much of the floor as it can.
 EDGE = 3.0
 # How far below the middle it can hang; and how far to a side it must move to be worth it.
 LOWER, WORTH_IT = 22.0, 8.0
 # How far above a building its icons are when its name needs all of its floor.
-ON_TOP = 18.0
+ON_TOP = 22.0
 # What figures and Saucers hide, from the corner of their space: left, top, right, bottom.
 FIGURE = (-2.0, -4.0, 46.0, 48.0)
 SAUCER = (-3.0, -27.0, 51.0, 1.0)
@@ -129,11 +131,10 @@ class Sign:
         """Whether the name hangs there in short lines."""
         return self.spots[spot].plate is not self.spots[0].plate
 
-    def above(self, spot: int, top: float, wide: float) -> float:
+    def above(self, spot: int, left: float, top: float, wide: float) -> float:
         """Where the icons in the upper corners of a building that begins here have to begin, clear of its name."""
-        found = self.spots[spot]
-        over, under = found.y - found.plate.down / 2, found.y + found.plate.down / 2
-        if over >= top + ICONS or found.plate.across <= wide - 2 * ICONS:
+        start, over, end, under = self.spots[spot].rect
+        if over >= top + ICONS or (start >= left + DICE and end <= left + wide - ICONS):
             return top
         return top - ON_TOP if over > top else under - EDGE
 
