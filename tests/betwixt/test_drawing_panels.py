@@ -339,6 +339,17 @@ def test_between_missions_the_diary_lies_open_with_shop_trophies_and_collections
     assert there["stat:hp"] == 1 and not any(one.startswith("square:") for one in there)
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_diary_tells_all_dials_on_a_phone(language: str) -> None:
+    """TGB-26.1, 3.7: HP, FP, STR and ACC of everybody, none cut short."""
+    view = views()["between"]
+    text = words(drawn(view, "map", language=language, width=390))
+    for one in view["family"]:
+        dials = [("hp", "hp_most"), ("fp", "fp_most"), ("str", "str"), ("acc", "acc")]
+        said = " · ".join(f"{RULES.name('stat', stat, language)} {one[key]}" for stat, key in dials)
+        assert said in text, said
+
+
 def test_the_diary_names_no_mission_that_is_closed() -> None:
     """TGB-2.10, 26.4."""
     view = views()["between"] | {"diary": {"saved": None, "attempts": 1, "won": ["gate_crashers"], "open": []}}

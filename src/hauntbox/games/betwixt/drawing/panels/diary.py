@@ -92,19 +92,23 @@ def entry(pen: Pen, member: Data, width: float, high: float) -> Markup:
     gear = ", ".join([
         pen.name("syringe" if one["kind"] == "syringe" else "card", one["id"]) for one in cards_of(member)
     ])
-    lines = int((high - 32) / 14)
     name = pen.name("member", str(member["id"]))
     at = x + text_width(name, 14, True) + 8
-    wide = min((width - at) * 0.44, text_width(level, LETTER))
+    below = at + text_width(level, LETTER) + 8 + text_width(dials, LETTER) > width  # the dials need a line of their own
+    wide = width - at if below else text_width(level, LETTER)
+    line = 44.0 if below else 29.0
+    lines = max(0, int((high - line - 3) / 14))
     return join(
         portrait(member, 0, 2, size, "diary"),
         label(x, 14, name, 14, bold=True, fill=tint_of(str(member["id"]))),
         label(at, 14, level, LETTER, fill="var(--xp)", width=wide),
-        label(width, 14, dials, LETTER, anchor="end", fill="var(--dim)", width=width - at - wide - 8),
-        label(x, 29, talents, LETTER, fill="var(--fp)", width=room - spare),
+        label(x, 29, dials, LETTER, fill="var(--dim)", width=room - spare) if below
+        else label(width, 14, dials, LETTER, anchor="end", fill="var(--dim)"),
+        label(x, line, talents, LETTER, fill="var(--fp)", width=room if below else room - spare) if line < high
+        else NOTHING,
         label(width, 29, free, LETTER, bold=True, anchor="end", fill="var(--good)") if free else NOTHING,
-        paragraph(x, 32, wrap(gear or pen.word("diary.nothing"), room, LETTER)[:lines], LETTER, fill="var(--ink)",
-                  leading=1.1),
+        paragraph(x, line + 3, wrap(gear or pen.word("diary.nothing"), room, LETTER)[:lines], LETTER,
+                  fill="var(--ink)", leading=1.1),
     )  # fmt: skip
 
 
