@@ -102,6 +102,21 @@ def test_cards_that_nobody_has_are_held_out() -> None:
     assert 'data-target="square:A44"' in parts["house"]
 
 
+@every_language
+@pytest.mark.parametrize(("part", "width"), [("house", 1440), ("board", 390)])
+def test_a_card_that_was_found_lies_beside_what_everybody_has(part: str, width: int, language: str) -> None:
+    """TGB-24.10: who gets it is chosen with the card and its text in view, between missions as well."""
+    for view in (small_fight() | {"phase": "exploration", "monsters": []}, views()["between"]):
+        asked = {"asked": ("receiver", "card:football_helmet"), "language": language, "width": width}
+        picture = drawn(view, part, **asked)
+        assert targets(picture)["card:football_helmet"] == 1
+        assert RULES.name("card", "football_helmet", language).split()[0] in words(picture)
+        said = RULES.card_text("card", "football_helmet", language).split()
+        assert " ".join(said[:3]) in words(picture)
+        other = drawn(view, part, **{**asked, "asked": ("looter", "card:football_helmet")})
+        assert targets(other)["card:football_helmet"] == 0
+
+
 def test_parts_are_drawn_in_the_same_pieces_while_nothing_changes() -> None:
     view = views()["full"]
     before = draw_pieces(RULES, view, **PAGE)["house"]
