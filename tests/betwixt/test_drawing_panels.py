@@ -102,6 +102,21 @@ def test_cards_that_nobody_has_are_held_out() -> None:
     assert 'data-target="square:A44"' in parts["house"]
 
 
+@every_language
+@pytest.mark.parametrize(("part", "width"), [("house", 1440), ("board", 390)])
+def test_a_card_that_was_found_lies_beside_what_everybody_has(part: str, width: int, language: str) -> None:
+    """TGB-24.10: who gets it is chosen with the card and its text in view, between missions as well."""
+    for view in (small_fight() | {"phase": "exploration", "monsters": []}, views()["between"]):
+        asked = {"asked": ("receiver", "card:football_helmet"), "language": language, "width": width}
+        picture = drawn(view, part, **asked)
+        assert targets(picture)["card:football_helmet"] == 1
+        assert RULES.name("card", "football_helmet", language).split()[0] in words(picture)
+        said = RULES.card_text("card", "football_helmet", language).split()
+        assert " ".join(said[:3]) in words(picture)
+        other = drawn(view, part, **{**asked, "asked": ("looter", "card:football_helmet")})
+        assert targets(other)["card:football_helmet"] == 0
+
+
 def test_parts_are_drawn_in_the_same_pieces_while_nothing_changes() -> None:
     view = views()["full"]
     before = draw_pieces(RULES, view, **PAGE)["house"]
@@ -337,6 +352,17 @@ def test_between_missions_the_diary_lies_open_with_shop_trophies_and_collections
     assert all(there[f"monster:{kind}"] >= 1 for kind in view["trophies"])
     assert all(there[f"collection:{one['id']}"] == 1 for one in view["interlude"]["collections"])
     assert there["stat:hp"] == 1 and not any(one.startswith("square:") for one in there)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_diary_tells_all_dials_on_a_phone(language: str) -> None:
+    """TGB-26.1, 3.7: HP, FP, STR and ACC of everybody, none cut short."""
+    view = views()["between"]
+    text = words(drawn(view, "map", language=language, width=390))
+    for one in view["family"]:
+        dials = [("hp", "hp_most"), ("fp", "fp_most"), ("str", "str"), ("acc", "acc")]
+        said = " · ".join(f"{RULES.name('stat', stat, language)} {one[key]}" for stat, key in dials)
+        assert said in text, said
 
 
 def test_the_diary_names_no_mission_that_is_closed() -> None:

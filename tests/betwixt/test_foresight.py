@@ -13,6 +13,7 @@ from hauntbox.engine.rules import Foresight
 from hauntbox.games.betwixt.campaign.interlude import begin_interlude
 from hauntbox.games.betwixt.combat.statuses import gain
 from hauntbox.games.betwixt.ground.house import DOOR
+from hauntbox.games.betwixt.monsters.outlook import AIM_SHIFT
 from hauntbox.games.betwixt.rules import BetwixtRules
 from hauntbox.games.betwixt.speech.foresight import foresee, foresee_thing
 from hauntbox.games.betwixt.speech.why_not import in_view
@@ -290,7 +291,12 @@ def check_foreseen(g: Betwixt, monster: int, here: int, found: Foresight, start:
     acts = [n for n in range(start, len(g.log)) if g.log[n][0] is events.MONSTER_ACTS]
     if not acts:
         return
+    left: set[str] = set()  # what its last rule has left over, before a die decides
     for kind, _, _, _, values in g.log[acts[0] :]:
+        if kind.joins == "reason" and kind.fields.names[-1].endswith("*") and values[0] == monster:
+            left = {square(aim >> AIM_SHIFT) for aim in values[1:]}
+        if kind in (events.MOVED, events.STAYED) and values[0] == monster and left:
+            assert set(found.marks["reach"]) == left
         if kind is events.MOVED and values[0] == monster:
             assert square(values[1]) in found.marks["reach"]
         if kind is events.STAYED and values[0] == monster:

@@ -132,6 +132,9 @@ def test_loot_says_what_lies_there() -> None:
     square = g.sq(3, 4)
     g.treasures[square] = 5
     assert label(g, loot(square)).startswith("Loot the treasure on ") and label(g, loot(square)).endswith("(side 5)")
+    assert label(g, verbs.PICK_SQUARE | square << A).isalnum()
+    g.traps[square] = 1
+    assert label(g, verbs.PICK_SQUARE | square << A).endswith(" (Bear Trap)")
     del g.treasures[square]
     g.objects[square] = 0
     assert label(g, loot(square)).startswith("Use the Effigy on ")

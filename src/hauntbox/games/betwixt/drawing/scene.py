@@ -20,7 +20,7 @@ from hauntbox.games.betwixt.drawing.panels.diary import draw_diary
 from hauntbox.games.betwixt.drawing.panels.fate import draw_bags, draw_fate, draw_tray
 from hauntbox.games.betwixt.drawing.panels.gear import THUMB
 from hauntbox.games.betwixt.drawing.panels.monsters import draw_groups, draw_strip
-from hauntbox.games.betwixt.drawing.panels.offer import draw_offer
+from hauntbox.games.betwixt.drawing.panels.offer import draw_found, draw_offer
 from hauntbox.games.betwixt.drawing.panels.overview import overview
 from hauntbox.games.betwixt.drawing.panels.panels import lying_beside_map
 from hauntbox.games.betwixt.drawing.panels.status import draw_stash, draw_status
@@ -55,10 +55,11 @@ class Table:
     """One view being drawn in one picture. `about` is the family member that the open question is about, `asked` its
     kind; the `quiet` pen draws what nobody presses, and lights nothing."""
 
-    __slots__ = ("about", "asked", "lit", "offers", "pen", "quiet", "view")
+    __slots__ = ("about", "asked", "found", "lit", "offers", "pen", "quiet", "view")
 
     def __init__(
-        self, pen: Pen, quiet: Pen, view: Data, offers: list[str], lit: frozenset[str], about: str, asked: str
+        self, pen: Pen, quiet: Pen, view: Data, offers: list[str], lit: frozenset[str], about: str, asked: str,
+        found: str,
     ) -> None:
         self.pen = pen
         self.quiet = quiet
@@ -67,6 +68,11 @@ class Table:
         self.lit = lit
         self.about = about
         self.asked = asked
+        self.found = found
+
+    def found_card(self, width: float) -> list[Part]:
+        """TGB-24.10: the card that somebody is to get, beside what everybody has."""
+        return [Part(draw_found(self.pen, self.found, width), width)] if self.found else []
 
     def part(self, id: str, narrow: bool) -> Part:
         """A part of the table, laid out wide or narrow; empty where another part includes it."""
@@ -94,7 +100,7 @@ class Table:
             drawn = [draw_strip(self.quiet, view, LEFT), draw_groups(pen, view, LEFT)]
         else:
             drawn = [draw_fate(pen, view, LEFT)]
-        below = stacked([*dice, *[Part(one, LEFT) for one in drawn]], LEFT, GAP)
+        below = stacked([*self.found_card(LEFT), *dice, *[Part(one, LEFT) for one in drawn]], LEFT, GAP)
         room = max(LEAST_MAP, HIGH - (below.height + GAP if below.height else 0))
         window = window_of(view, self.lit, LEFT / room, LEFT / LEAST_SQUARE)
         letter = letter_for(LEFT * UNIT / (window[2] - window[0]))
@@ -106,7 +112,7 @@ class Table:
     def between(self, lower: list[Part]) -> Part:
         """TGB-26: the page of the Diary, and below it what is for sale, with what has no room elsewhere."""
         pen, view = self.pen, self.view
-        below = stacked([Part(draw_shop(pen, view, LEFT), LEFT), *lower], LEFT, GAP)
+        below = stacked([*self.found_card(LEFT), Part(draw_shop(pen, view, LEFT), LEFT), *lower], LEFT, GAP)
         room = HIGH - (below.height + GAP if below.height else 0)
         page = Part(draw_diary(pen, view, LEFT, room), LEFT)
         tale = Part(draw_tale(self.quiet, view, LEFT, room - page.height - GAP), LEFT)
@@ -155,7 +161,8 @@ class Table:
             return Part((framed(pen, draw_map(pen, view, asked=self.asked), stretch, wide, tall), tall), wide)
         if id == "board":
             own = Part(draw_own(pen, view, IN_HAND, THUMB, self.about), IN_HAND)
-            return stacked([Part(draw_attack(pen, view, IN_HAND), IN_HAND), own], IN_HAND, GAP)
+            attack = Part(draw_attack(pen, view, IN_HAND), IN_HAND)
+            return stacked([*self.found_card(IN_HAND), attack, own], IN_HAND, GAP)
         if id == "family":
             others = Part(draw_others(pen, view, IN_HAND, THUMB, self.about), IN_HAND)
             return stacked([others, Part(draw_stash(pen, view, IN_HAND, True), IN_HAND)], IN_HAND, GAP)
@@ -224,7 +231,12 @@ class BetwixtDrawing(Drawing):
     def sheet(self, id: str) -> Table:
         quiet = pen_for(self.rules, self.voice, self.language, f"{id}-", self.prefix(id), self.external)
         pen = quiet.lighting(self.lit) if self.lit else quiet
-        return Table(pen, quiet, self.view, self.offers, self.lit, self.about(), self.asked[0])
+        return Table(pen, quiet, self.view, self.offers, self.lit, self.about(), self.asked[0], self.found())
+
+    def found(self) -> str:
+        """TGB-24.10: the card that somebody is to get, if that is the question."""
+        kind, about = self.asked
+        return about if kind == "receiver" and about.startswith("card:") else ""
 
     def definitions(self, prefix: str) -> Markup:
         return defs(prefix)

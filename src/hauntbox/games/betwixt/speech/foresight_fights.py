@@ -10,8 +10,10 @@ from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.betwixt.combat.attacking import damage_pool, defence_pool, hit_pool
 from hauntbox.games.betwixt.combat.chances import Chances, chance_of_effects, chances_of
 from hauntbox.games.betwixt.combat.chips import chips_of
+from hauntbox.games.betwixt.combat.damage import rating_of
 from hauntbox.games.betwixt.combat.dice import strongest_defence
 from hauntbox.games.betwixt.combat.field import field_for
+from hauntbox.games.betwixt.combat.modifying import armour_of
 from hauntbox.games.betwixt.combat.statuses import has
 from hauntbox.games.betwixt.combat.strike import Strike
 from hauntbox.games.betwixt.components.card_phrases import dice_text, joined
@@ -144,10 +146,11 @@ class Fights(Look):
             self.tell("weakened", character=character_thing(strike.attacker), status=Message("status.weakened"))
         if has(g, target, FRAIL):
             self.tell("frail", character=character_thing(target), status=Message("status.frail"))
-        if g.armour[target]:
-            self.tell("armour", n=g.armour[target])
+        armour = armour_of(g, strike)
+        if armour:
+            self.tell("armour", n=armour)
         for element, n in enumerate(strike.elements):
-            rating = g.ratings[target][element]
+            rating = rating_of(g, target, element)
             if rating and (n or any(line.elements[element] for line in strike.lines)):
                 name = Message(f"element.{ELEMENTS[element]}")
                 self.tell("weak" if rating > 0 else "resists", element=name, n=abs(rating))

@@ -334,6 +334,14 @@ def collection_message(g: Betwixt, code: int) -> Message | None:
     return Message("choice.collection", {"collection": Thing("collection", number), "n": price})
 
 
+def square_message(g: Betwixt, code: int) -> Message | None:
+    """TGB-17.8a, 17.5: a space with the trap that lies there, which whoever stumbles should know."""
+    square = field_a(code)
+    if square not in g.traps:
+        return None
+    return Message("choice.onto_trap", {"square": Thing("square", square), "trap": Thing("trap", g.traps[square])})
+
+
 # To be done
 
 
@@ -366,4 +374,5 @@ LABELS: Final[dict[int, Label]] = {
     verbs.SELL: sell_message, verbs.CHOOSE: choose_message, verbs.TRAIN: train_message, verbs.RAISE: raise_message,
     verbs.LEARN: learn_message, verbs.PURCHASE: purchase_message, verbs.TROPHY_SET: trophies_message,
     verbs.COLLECTION: collection_message, verbs.DONE: done_message, verbs.NOTHING: nothing_message,
+    verbs.PICK_SQUARE: square_message,
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from hauntbox.games.betwixt.drawing.art.symbols import sign
 from hauntbox.games.betwixt.drawing.panels.gear import cards_of
 from hauntbox.games.betwixt.drawing.panels.marks import portrait
-from hauntbox.games.betwixt.drawing.panels.short_names import fits
 from hauntbox.games.betwixt.drawing.panels.tale import mission_of, written
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen, tint_of
 from hauntbox.kit.drawing.lettering import label, paragraph, text_width, wrap
@@ -82,10 +81,10 @@ def entry(pen: Pen, member: Data, width: float, high: float) -> Markup:
     x = size + 8
     room = width - x
     level = pen.phrase("diary.level", n=int(member["level"]), xp=int(member["xp"]))
-    dials = [
+    dials = " · ".join([
         f"{pen.name('stat', stat)} {member[key]}"
         for stat, key in (("hp", "hp_most"), ("fp", "fp_most"), ("str", "str"), ("acc", "acc"))
-    ]
+    ])
     points = int(member["points"])
     free = pen.phrase("dash.points", n=points) if points else ""
     spare = text_width(free, LETTER, True) + 10 if free else 0.0
@@ -93,21 +92,23 @@ def entry(pen: Pen, member: Data, width: float, high: float) -> Markup:
     gear = ", ".join([
         pen.name("syringe" if one["kind"] == "syringe" else "card", one["id"]) for one in cards_of(member)
     ])
-    lines = int((high - 32) / 14)
     name = pen.name("member", str(member["id"]))
     at = x + text_width(name, 14, True) + 8
-    wide = min((width - at) * 0.44, text_width(level, LETTER))
-    while len(dials) > 2 and not fits(" · ".join(dials), width - at - wide - 8, LETTER):
-        dials.pop()
+    below = at + text_width(level, LETTER) + 8 + text_width(dials, LETTER) > width  # the dials need a line of their own
+    wide = width - at if below else text_width(level, LETTER)
+    line = 44.0 if below else 29.0
+    lines = max(0, int((high - line - 3) / 14))
     return join(
         portrait(member, 0, 2, size, "diary"),
         label(x, 14, name, 14, bold=True, fill=tint_of(str(member["id"]))),
         label(at, 14, level, LETTER, fill="var(--xp)", width=wide),
-        label(width, 14, " · ".join(dials), LETTER, anchor="end", fill="var(--dim)", width=width - at - wide - 8),
-        label(x, 29, talents, LETTER, fill="var(--fp)", width=room - spare),
+        label(x, 29, dials, LETTER, fill="var(--dim)", width=room - spare) if below
+        else label(width, 14, dials, LETTER, anchor="end", fill="var(--dim)"),
+        label(x, line, talents, LETTER, fill="var(--fp)", width=room if below else room - spare) if line < high
+        else NOTHING,
         label(width, 29, free, LETTER, bold=True, anchor="end", fill="var(--good)") if free else NOTHING,
-        paragraph(x, 32, wrap(gear or pen.word("diary.nothing"), room, LETTER)[:lines], LETTER, fill="var(--ink)",
-                  leading=1.1),
+        paragraph(x, line + 3, wrap(gear or pen.word("diary.nothing"), room, LETTER)[:lines], LETTER,
+                  fill="var(--ink)", leading=1.1),
     )  # fmt: skip
 
 

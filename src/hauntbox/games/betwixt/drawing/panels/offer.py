@@ -9,11 +9,12 @@ from hauntbox.games.betwixt.drawing.pieces import Pen, figure_of
 from hauntbox.games.betwixt.drawing.spoken import titled
 from hauntbox.games.betwixt.drawing.thumbs import thing_picture
 from hauntbox.games.betwixt.table.numbers import FAMILY, STATUSES, TRAPS
-from hauntbox.kit.drawing.lettering import fitted, label
+from hauntbox.kit.drawing.lettering import fitted, label, paragraph, wrap
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces, plate, ring, use
 from hauntbox.kit.drawing.svg import Markup, join
 
 WIDE, TALL, GAP = 96.0, 104.0, 8.0
+LETTER, MOST_LINES = 13.0, 6
 # Signs of kinds of things whose entries have no picture of their own.
 THINGS = ("card", "syringe", "book", "drop")
 SIGNS = {"collection": "lock", "mission": "diary", "seat": "turn", "bag": "torch", "tile": "torch", "passage": "torch"}
@@ -32,6 +33,17 @@ def draw_offer(pen: Pen, targets: list[str], width: float) -> tuple[Pieces, floa
         pieces.append(pen.settle(offered(pen, target, GAP + column * (WIDE + GAP), GAP + row * (TALL + GAP))))
     rows = -(-len(targets) // in_row)
     return pieces, GAP + rows * (TALL + GAP)
+
+
+def draw_found(pen: Pen, target: str, width: float) -> tuple[Pieces, float]:
+    """TGB-24.10: a card that somebody is to get, with all that it says, so that it can be held against what they have.
+    """
+    kind, _, id = target.partition(":")
+    left = WIDE + 2 * GAP
+    lines = wrap(pen.text(kind, id), width - left - GAP, LETTER)[:MOST_LINES]
+    back = plate(0, 0, width, TALL + 2 * GAP, 8, "var(--paper)", "var(--paperedge)", 1.6)
+    said = paragraph(left, GAP + 2, lines, LETTER, fill="var(--ink)", leading=1.2)
+    return [pen.settle(join(back, said, offered(pen, target, GAP, GAP)))], TALL + 2 * GAP
 
 
 def offered(pen: Pen, target: str, x: float, y: float) -> Markup:
