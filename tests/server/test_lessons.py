@@ -148,6 +148,7 @@ def test_a_lesson_that_nobody_finished_is_swept_after_a_month(hosted: Hosted, mo
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_first_game_has_hints_and_is_a_game_like_any_other(hosted: Hosted, game: str) -> None:
+    """The learner sits where the guide says: in Outer Space with the Heroes."""
     guide = find(game).lessons().guide
     assert guide is not None
     ann = Person(hosted, "Ann")
@@ -155,7 +156,9 @@ def test_a_first_game_has_hints_and_is_a_game_like_any_other(hosted: Hosted, gam
     sitter = ann.sit_at(table)
     shown = sitter.shown["lesson"]
     assert shown["guide"] is True and shown["opening"] == guide.opening["en"]
-    assert len(sitter.shown["seats"]) == (guide.players or find(game).min_players)
+    players = guide.players or find(game).min_players
+    assert [seat["mine"] for seat in sitter.shown["seats"]].index(True) == guide.seat(find(game).sides(players))
+    assert len(sitter.shown["seats"]) == players
     asked = sitter.shown["question"]["kind"]
     meant = [at for at, hint in enumerate(guide.hints) if f"ask:{asked}" in hint.on]
     assert {one["hint"] for one in shown["hints"]} >= set(meant)

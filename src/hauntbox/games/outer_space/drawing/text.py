@@ -154,7 +154,7 @@ def draw_goals(pen: Pen, view: Data, width: int, most: int = 2) -> list[Row]:
     for side in ("heroes", "martians"):
         goals = [counted(text, f" {at}/{of}", width - 1) for text, at, of in goals_of(pen, view, side)]
         goals = goals or [pen.word("goal.hold_out")]
-        who = Segment(titled(pen, f"side.{side}"), "win" if side == "heroes" else "ghost")
+        who = Segment(titled(pen, f"side.{side}"), "win" if side == "heroes" else "ghost", f"side:{side}")
         rows += flowing([who, *[Segment(one) for one in goals]], width, 1, most)
     return rows
 

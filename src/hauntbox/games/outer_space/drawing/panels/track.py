@@ -7,7 +7,7 @@ from hauntbox.games.outer_space.drawing.panels.cards import SQUEEZE, two_lines
 from hauntbox.games.outer_space.drawing.pieces import Data, Pen
 from hauntbox.games.outer_space.table.numbers import PHASES, SETUP
 from hauntbox.kit.drawing.lettering import label, text_width
-from hauntbox.kit.drawing.pieces import Pieces, measured, plate
+from hauntbox.kit.drawing.pieces import Pieces, measured, plate, ring
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 PAD = 10.0
@@ -45,8 +45,9 @@ def clock(pen: Pen, data: Data, width: float) -> tuple[Markup, float]:
         label(PAD, TRACK_TOP + CELL + 16, left_words(pen, data), 12, fill="var(--dim)", width=width - 2 * PAD),
         el("g", phases(pen, data, width - 2 * PAD), transform=f"translate({PAD:.0f} {PHASE_TOP:.0f})"),
         *[
-            el("g", goal_column(pen, side, goals[side], half), data_target=f"side:{side}",
-               transform=f"translate({PAD + number * (half + 10):.1f} {goals_top:.0f})")
+            pen.thing(f"side-{side}", f"side:{side}", say_goals(pen, side, goals[side]),
+                      goal_column(pen, side, goals[side], half), halo=ring(-4, -4, half + 8, height - goals_top + 2, 7),
+                      place=f"translate({PAD + number * (half + 10):.1f} {goals_top:.0f})")
             for number, side in enumerate(("heroes", "martians"))
         ],
     )  # fmt: skip
@@ -197,7 +198,10 @@ def goal_column(pen: Pen, side: str, lines: list[tuple[str, int, int]], width: f
 def say_clock(pen: Pen, data: Data, goals: dict[str, list[tuple[str, int, int]]]) -> str:
     """The panel in words."""
     found = [pen.name("scenario", str(data["scenario"])), left_words(pen, data), phase_name(pen, str(data["phase"]))]
-    for side in ("heroes", "martians"):
-        said = [f"{text} {at}/{most}" for text, at, most in goals[side]] or [pen.word("goal.hold_out")]
-        found.append(f"{pen.word(f'side.{side}')}: {', '.join(said)}")
-    return ". ".join(found)
+    return ". ".join([*found, *[say_goals(pen, side, goals[side]) for side in ("heroes", "martians")]])
+
+
+def say_goals(pen: Pen, side: str, goals: list[tuple[str, int, int]]) -> str:
+    """The objectives of a side in words."""
+    said = [f"{text} {at}/{most}" for text, at, most in goals] or [pen.word("goal.hold_out")]
+    return f"{pen.word(f'side.{side}')}: {', '.join(said)}"
