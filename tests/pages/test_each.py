@@ -12,12 +12,13 @@ from hauntbox.engine.rules import GalleryCard, GallerySection
 from hauntbox.server.pages import frame
 from hauntbox.server.pages.cards import cards_page
 from hauntbox.server.pages.error import error_page
-from hauntbox.server.pages.lists import lists_fragment
+from hauntbox.server.pages.lists import lists, lists_fragment
 from hauntbox.server.pages.lobby import lobby_page
 from hauntbox.server.pages.me import me_page
 from hauntbox.server.pages.new import new_page
 from hauntbox.server.pages.reader import THEMES
 from hauntbox.server.pages.rules import rules_page
+from hauntbox.server.pages.sides import sides_page
 from hauntbox.server.pages.table import replay_page, table_page
 from tests.support.page_reader import (
     BOTS,
@@ -26,6 +27,7 @@ from tests.support.page_reader import (
     SERVER,
     Haunted,
     Seen,
+    campaign,
     haunted_house,
     pages,
     reader,
@@ -56,6 +58,84 @@ def test_a_line_says_who_is_waited_for_and_what_can_be_done_there() -> None:
     for sentence in ("Your turn", "Waiting for Grace", "Novice bot, for you", "A bot is keeping your seat",
                      "Take it back", "One free seat", "Join", "Watch", "Won", "Winner: Grace", "Replay", "Hard"):
         assert sentence in text, sentence
+
+
+def test_my_turn_stands_above_the_games_and_all_else_below() -> None:
+    """What waits for me is seen before the covers; a table is in one list only."""
+    above, below = lists(reader(), *rows())
+    assert lines(above) == ["table-turn"] and "table-turn" not in lines(below)
+    assert "due" in Seen(above).ids() and "due" not in Seen(below).ids()
+    text = lobby_page(reader(), [shelf.find("blackout")], *rows())
+    assert text.index("table-turn") < text.index("game-blackout") < text.index("table-wait")
+    none, _ = lists(reader(), [], [], [])
+    assert "<h2" not in none
+
+
+def test_a_game_under_way_is_named_by_game_scenario_and_round() -> None:
+    me, friend = seat("me", "Ada"), seat("p2", "Grace")
+    plain = table("plain", friend, me, name="", summary="round 3")
+    text = Seen(lists_fragment(reader(), [plain], [], [])).text
+    assert "Ghostbusters: Blackout" in text and "Hard · Round 3" in text
+
+
+def test_a_seat_waits_for_its_person_by_name() -> None:
+    """Ada is told that her seat waits, Grace whom the table waits for."""
+    kept = {**seat("", "Ada"), "awaits": "me"}
+    row = table("again", seat("p2", "Grace"), kept, state="seating", asked=[])
+    ada = Seen(lists_fragment(reader(), [row], [], []))
+    assert "Your seat is waiting for you" in ada.text and "Sit down" in ada.text
+    assert any(one["href"] == "/table/again#back" for one in ada.all("a"))
+    grace = Seen(lists_fragment(reader(player="p2"), [row], [], [])).text
+    assert "Waiting for Ada" in grace and "waiting for Ada" in grace
+
+
+def test_a_finished_game_of_mine_can_be_played_again_unless_it_was_a_chapter() -> None:
+    over = table("over", seat("me", "Ada"), state="over", asked=[], summary="lost")
+    links = [one["href"] for one in Seen(lists_fragment(reader(), [over], [], [])).all("a")]
+    assert "/table/over#again" in links
+    assert "#again" not in lists_fragment(reader(player="p2"), [], [], [over])
+    chapter = table("t1", seat("me", "Ada"), state="over", asked=[], summary="lost")
+    assert "#again" not in lists_fragment(reader(), [chapter], [], [], [campaign()])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_plays_now_is_asked_for_a_side_by_its_picture(language: str) -> None:
+    """Only where there are sides: a button each, with what one does there."""
+    rules = shelf.find("outer_space")
+    seen = Seen(sides_page(reader(language), rules))
+    assert [(one["name"], one["value"]) for one in seen.all("button") if one.get("name") == "side"] == [
+        ("side", "martians"), ("side", "heroes")
+    ]
+    for side in ("martians", "heroes"):
+        assert rules.side_about(side, language) in seen.text
+        assert rules.side_picture(side, language).startswith("<svg")
+        assert any(f"/games/outer_space/sides/{side}.svg" in one["src"] for one in seen.all("img"))
+    lobby = Seen(lobby_page(reader(), [rules, shelf.find("blackout")], [], [], []))
+    ways = {one["action"]: one["method"] for one in lobby.all("form")}
+    assert ways["/play/outer_space"] == "get" and ways["/play/blackout"] == "post"
+
+
+@pytest.mark.parametrize("game", ["betwixt", "blackout", "ecto_terrestrial", "outer_space", "spirit_world"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_scenario_says_what_it_is_about(game: str, language: str) -> None:
+    """In a sentence or two, where it is chosen."""
+    rules = shelf.find(game)
+    [option] = [one for one in rules.setup_options() if one.key == rules.scenario_key]
+    text = Seen(new_page(reader(language), rules, [], BOTS)).text
+    abouts = [rules.setup_about(option.key, value, language) for value in option.values]
+    assert len(set(abouts)) == len(option.values)
+    for about in abouts:
+        assert 20 < len(about) < 200 and about in text
+
+
+def test_what_missions_are_about_names_none_of_those_to_come() -> None:
+    """TGB-2.10: before a mission is met, nobody learns more than its number."""
+    rules = shelf.find("betwixt")
+    missions = next(one.values for one in rules.setup_options() if one.key == "mission")
+    for language in LANGUAGES:
+        told = " ".join(rules.setup_about("mission", one, language) for one in missions)
+        sealed = [rules.name("mission", one, language) for one in missions[1:]]  # type: ignore[attr-defined]
+        assert not [name for name in sealed if name in told]
 
 
 def test_a_bot_in_my_seat_is_not_my_turn() -> None:

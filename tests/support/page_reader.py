@@ -34,6 +34,7 @@ from hauntbox.server.pages.me import me_page
 from hauntbox.server.pages.new import new_page
 from hauntbox.server.pages.reader import Reader
 from hauntbox.server.pages.rules import rules_page
+from hauntbox.server.pages.sides import sides_page
 from hauntbox.server.pages.story import story_page
 from hauntbox.server.pages.table import replay_page, table_page
 from hauntbox.server.people.invitations import OPEN, USED, Chair, Invitation
@@ -116,7 +117,16 @@ class Haunted(Rules):
     def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
         return f"{key} {value}: {HOSTILE}"
 
+    def setup_about(self, key: str, value: str, language: str = "en") -> str:
+        return HOSTILE
+
     def pitch(self, language: str = "en") -> str:
+        return HOSTILE
+
+    def side_words(self, side: str, language: str = "en") -> str:
+        return HOSTILE
+
+    def side_about(self, side: str, language: str = "en") -> str:
         return HOSTILE
 
     def layout(self) -> Layout:
@@ -251,6 +261,7 @@ def pages(language: str, stranger: str = "Grace") -> dict[str, str]:
         "odd rules": rules_page(who, odd, [], stranger),
         "cards": cards_page(who, odd, stranger),
         "me": me_page(who, 2),
+        "sides": sides_page(who, shelf.find("outer_space")),
         "join": join_page(who, "id", stranger),
         "invitation": invitation_fragment(who, invitation(OPEN, stranger)),
         "used invitation": invitation_fragment(who, invitation(USED, stranger)),

@@ -60,7 +60,7 @@ def lobby_page(
 
 def turn_notice(reader: Reader, turns: int) -> Markup:
     """Where a returning player is expected. It stays in the page when empty, for the script to fill."""
-    link = el("a", reader.say("lobby.turns", n=turns), href="#turn", data_say=template(reader.language, "lobby.turns"))
+    link = el("a", reader.say("lobby.turns", n=turns), href="#due", data_say=template(reader.language, "lobby.turns"))
     return el("p", link, class_="turns", id="turns", hidden=turns == 0)
 
 
