@@ -47,7 +47,9 @@ export function linesOf(options, most = FLAT, known = NOTHING, listed = false) {
  * @param {Known} known
  */
 function isMapped(options, { isDrawn }) {
-  if (options.length < MANY || !options.every(({ targets }) => targets.length && targets.length <= MOST_TOUCHED && targets.every(isDrawn))) return false;
+  /** @param {Option} option */
+  const touchesFew = ({ targets }) => targets.length > 0 && targets.length <= MOST_TOUCHED && targets.every(isDrawn);
+  if (options.length < MANY || !options.every(touchesFew)) return false;
   const shared = sharedLabel(options.map(({ label }) => label)).split(" ");
   return options.every(({ label }) => label.split(" ").every((word) => COORDINATE.test(word) || shared.includes(word)));
 }
