@@ -40,6 +40,10 @@ def test_friends_and_spectators_point_at_what_could_be_answered(come: Come) -> N
         page.locator(slot).first.click()
         expect(page.locator(".bubble .offer").first).to_contain_text(option.inner_text())
         assert one.question() == question
+    pam = come("Pam", width=390)
+    pam.go(f"/table/{table.ann.table}")
+    expect(pam.page.locator("#talk .choice").first).to_be_visible()
+    assert pam.page.evaluate("document.documentElement.scrollWidth") == 390, "no list makes a phone's page wider"
     table.asked().choose(0)
     table.meet()
     for one in (table.ann, table.bob):
