@@ -163,9 +163,9 @@ def test_a_difference_too_small_to_read_is_none(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_difference_by_chance_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the one answer there is now more of it, now less: by a third of a point on average, give or take ten."""
+    """With the one answer there is now more of it, now less: by half a point on average, give or take twenty."""
     futures = iter(range(2 * FUTURES))
-    part_of_points(monkeypatch, lambda state, seat: {"noise": float((-10, 11, 10, -10)[next(futures) % 4])})
+    part_of_points(monkeypatch, lambda state, seat: {"noise": float((-10, 10, 11, -10)[next(futures) % 4])})
     assert toy_outlook(at_turn()).whys() == []
 
 

@@ -65,14 +65,16 @@ def test_of_a_window_nobody_is_shown_anything(hosted: Hosted) -> None:
 
 
 def test_what_a_bot_thinks_about_is_not_sent(hosted: Hosted) -> None:
-    """It answers too soon to be talked about."""
+    """It answers too soon to be talked about, even where it has been stopped."""
     company = Company(hosted, "Ann", "bot:novice", **{"option.characters": "random"})
     ann = company.at["Ann"]
-    sent: list[Any] = []
-    for _ in range(8):
+    company.say("Ann", "pause")
+    for _ in range(60):
+        if ann.shown["question"]["mine"] is None:
+            break
         company.play()
-        sent.append(ann.shown["public"])
-    assert sent == [[]] * 8
+    assert ann.shown["question"]["seats"] == [1] and ann.shown["question"]["prompt"]
+    assert ann.shown["public"] == []
 
 
 def test_why_nothing_can_be_done_comes_with_what_is_foreseen_of_a_thing(hosted: Hosted) -> None:

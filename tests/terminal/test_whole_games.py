@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from hauntbox import bots
+from hauntbox import Game, bots
 from hauntbox.games.blackout.position import lay
 from hauntbox.kit.drawing.text import as_text
 from hauntbox.terminal import thinking
@@ -229,7 +229,7 @@ async def test_a_hint_comes_with_its_sentence_and_is_ready_to_take(
     def advise(game: object, seat: int, milliseconds: int) -> SimpleNamespace:
         asked.append((game.number, seat))  # type: ignore[attr-defined]
         said = "Let green go first: 61 of 100 games are won."
-        return SimpleNamespace(code=game.decision.codes[2], say=lambda *_: said)  # type: ignore[attr-defined]
+        return SimpleNamespace(code=game.decision.codes[2], lines=lambda *_: [said])  # type: ignore[attr-defined]
 
     monkeypatch.setattr(bots, "advise", advise)
     app = terminal(tmp_path)
@@ -241,6 +241,32 @@ async def test_a_hint_comes_with_its_sentence_and_is_ready_to_take(
         assert game_of(app).answers() == ["activate:green"]
 
 
+async def test_a_hint_says_why_and_what_comes_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of its sentences can be read, in a list where there is no room over the log."""
+    told: list[str] = []
+
+    def advise(game: Game, seat: int, milliseconds: int) -> bots.Advice:
+        given = real(game, seat, iterations=12)
+        told.extend(given.lines(game))
+        return given
+
+    real = bots.advise
+    monkeypatch.setattr(bots, "advise", advise)
+    app = terminal(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("h")
+        await until(pilot, lambda: bool(told) and squeezed(told[-1]) in squeezed(screen_text(app)))
+        assert len(told) > 1
+        assert all(squeezed(line) in squeezed(screen_text(app)) for line in told)
+        await pilot.press("escape", "enter")
+        assert game_of(app).number == 1, "what is advised is ready to take"
+
+
+def squeezed(text: str) -> str:
+    """Without the gaps and borders that a line break leaves."""
+    return "".join(letter for letter in text if letter.isalnum())
+
+
 async def test_the_table_stays_awake_while_advice_is_thought_about(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -248,7 +274,7 @@ async def test_the_table_stays_awake_while_advice_is_thought_about(
 
     def advise(game: object, seat: int, milliseconds: int) -> SimpleNamespace:
         assert thought.wait(120)
-        return SimpleNamespace(code=game.decision.codes[0], say=lambda *_: "Well thought.")  # type: ignore[attr-defined]
+        return SimpleNamespace(code=game.decision.codes[0], lines=lambda *_: ["Well thought."])  # type: ignore[attr-defined]
 
     monkeypatch.setattr(bots, "advise", advise)
     app = terminal(tmp_path)
@@ -279,7 +305,7 @@ async def test_advice_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
     async with app.run_test(size=SIZE) as pilot:
         turn = table(app).turn
         await pilot.press("1")
-        table(app).take_advice(turn, "too late", -1)
+        table(app).take_advice(turn, ["too late"], -1)
         await pilot.pause()
         assert "too late" not in screen_text(app)
 

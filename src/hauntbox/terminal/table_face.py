@@ -227,6 +227,11 @@ class TableFace(Screen[None]):
         self.redraw_prompt()
         self.redraw_below()
 
+    def has_room(self, text: str) -> bool:
+        """Whether all of an announcement can be read over the log."""
+        side = self.query_one("#side").size
+        return not self.small and len(wrap(text, side.width - 2)) < side.height
+
     def key_row(self, width: int) -> Row:
         """What the keys do."""
         return draw_keys(width, self.useless())

@@ -375,11 +375,11 @@ class TableScreen(TableFace):
 
     def ask_advice(self, game: Game, seat: int, turn: int) -> None:
         """In a thread: think about what to do."""
-        text, code = advice(game, seat, self.sitting.language)
-        self.app.call_from_thread(self.take_advice, turn, text, code)
+        told, code = advice(game, seat, self.sitting.language)
+        self.app.call_from_thread(self.take_advice, turn, told, code)
 
-    def take_advice(self, turn: int, text: str, code: int) -> None:
-        """Show the advice and put the cursor on what it means."""
+    def take_advice(self, turn: int, told: list[str], code: int) -> None:
+        """Put the cursor on what is advised, and show the advice: over the log, or in a list where that has no room."""
         if turn != self.turn or self.menu is None:
             return
         self.menu.reset()
@@ -391,7 +391,9 @@ class TableScreen(TableFace):
             at = place_of(entries, code)
         self.cursor = max(0, at)
         self.redraw()
-        self.say("Hint", text)
+        self.say("Hint", " ".join(told))
+        if len(told) > 1 and not self.has_room(" ".join(told)):
+            self.open_list("Hint", [Item(sentence) for sentence in told])
 
     def action_find(self) -> None:
         """All remaining options, and all things that can be walked to, in a list to search by typing; Enter takes

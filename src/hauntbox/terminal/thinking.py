@@ -32,10 +32,10 @@ class BotSeats:
         return code
 
 
-def advice(game: Game, seat: int, language: str = "en") -> tuple[str, int]:
-    """A sentence of advice with its chances, and the code of the answer it means; -1 if there is none."""
+def advice(game: Game, seat: int, language: str = "en") -> tuple[list[str], int]:
+    """Advice, sentence by sentence, and the code of the answer it means; -1 if there is none."""
     try:
         given = bots.advise(game, seat, milliseconds=HINT_MILLISECONDS)
     except HauntboxError as error:
-        return say_error(error, game.say, language), -1
-    return given.say(game, language), given.code
+        return [say_error(error, game.say, language)], -1
+    return given.lines(game, language), given.code
