@@ -114,5 +114,6 @@ def table_of(game: Game, name: str) -> dict[str, Any]:
 def seat_of(frames: Frames, number: int, asked: int | None, language: str) -> dict[str, Any]:
     return {
         "seat": number, "name": PEOPLE[number % len(PEOPLE)], "kind": "person", "bot": "", "here": True,
-        "asked": number == asked, "mine": number == asked, "left_to_bot": False, "label": frames.label(number, language),
+        "asked": number == asked, "mine": number == asked, "left_to_bot": False,
+        "label": frames.label(number, language),
     }
