@@ -46,7 +46,7 @@ def clock(pen: Pen, data: Data, width: float) -> tuple[Markup, float]:
         el("g", phases(pen, data, width - 2 * PAD), transform=f"translate({PAD:.0f} {PHASE_TOP:.0f})"),
         *[
             pen.thing(f"side-{side}", f"side:{side}", say_goals(pen, side, goals[side]),
-                      goal_column(pen, side, goals[side], half), halo=ring(-4, -4, half + 8, height - goals_top + 2, 7),
+                      goal_column(pen, side, goals[side], half), halo=ring(0, -4, half, height - goals_top + 2, 6),
                       place=f"translate({PAD + number * (half + 10):.1f} {goals_top:.0f})")
             for number, side in enumerate(("heroes", "martians"))
         ],
