@@ -88,7 +88,7 @@ class Advice:
 
 
 def advise(game: Game, seat: int, milliseconds: int = 400, iterations: int = 0, seed: int | str = 0) -> Advice:
-    """What the expert would answer for this seat, and why."""
+    """What the expert would answer for this seat, and why; with `iterations` the same on every machine."""
     until = time.perf_counter() + milliseconds / 1000
     decision = game.decision
     if decision is None or not decision.codes_for(seat) or seat in game.pending:
@@ -99,7 +99,8 @@ def advise(game: Game, seat: int, milliseconds: int = 400, iterations: int = 0, 
     if len(codes) == 1:
         label = game.rules.option_message(game.state, codes[0])
         return Advice(game, codes[0], Message("advice.only", {"label": label}), [])
-    search = Expert(seed, max(1, int(THINKING * milliseconds)), iterations).think(game, seat)
+    by_clock = 0 if iterations else max(1, int(THINKING * milliseconds))
+    search = Expert(seed, by_clock, iterations).think(game, seat)
     ranking = [one for one in search.ranking() if one.looks]
     chances = [
         (game.rules.option_message(game.state, node.code), node.chance(), node.looks) for node in ranking
