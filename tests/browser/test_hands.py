@@ -122,6 +122,21 @@ def stopped(sitter: Sitter, was: str, keys: list[str]) -> bool:
     return question is None or (question["id"] != was and not offered & set(keys))
 
 
+# A moment of so many milliseconds passes when the test says so.
+HELD_BACK = """({moment}) => {
+    const later = window.setTimeout;
+    const waiting = [];
+    window.setTimeout = (what, wait, ...more) => {
+        if (wait !== moment) return later(what, wait, ...more);
+        waiting.push(what);
+        return -waiting.length;
+    };
+    const clear = window.clearTimeout;
+    window.clearTimeout = (id) => { if (id < 0) delete waiting[-id - 1]; else clear(id); };
+    window.passMoment = () => { for (const what of waiting.splice(0)) what?.(); };
+}"""
+
+
 # Dragging
 
 
@@ -245,6 +260,7 @@ def test_a_figure_is_dragged_with_the_mouse(come: Come) -> None:
 def test_a_figure_is_dragged_by_a_finger_that_rested_and_not_by_one_that_moves_the_board(come: Come) -> None:
     """A finger that moves at once answers nothing, and one that has rested takes the figure along."""
     ann = come("Ann", width=PHONE[0])
+    ann.context.add_init_script(f"({HELD_BACK})({json.dumps({'moment': constant('dragging.js', 'REST')})})")
     figure, option = at_a_walk_of_one(ann)
     given = ann.answers()
     there = ann.page.locator(f"#part-map [data-target='{figure}']").first
@@ -258,8 +274,17 @@ def test_a_figure_is_dragged_by_a_finger_that_rested_and_not_by_one_that_moves_t
         points = [] if at is None else [{"x": at["x"], "y": at["y"]}]
         line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
+    touch("touchStart", start)
+    touch("touchMove", end)
+    expect(ann.page.locator("#board .parts.dragging")).to_have_count(0)
+    touch("touchEnd", None)
+    assert ann.answers() == given
+    there.evaluate("(one) => one.scrollIntoView({block: 'center', inline: 'center'})")
+    ann.page.evaluate(PAINTED)
+    start, end = there.evaluate(SPOT), spot(ann, option["targets"][0])
     was = ann.question()
     touch("touchStart", start)
+    ann.page.evaluate("passMoment()")
     expect(ann.page.locator("#board .held")).to_have_count(1)
     touch("touchMove", {"x": (start["x"] + end["x"]) / 2, "y": (start["y"] + end["y"]) / 2})
     touch("touchMove", end)
@@ -270,21 +295,6 @@ def test_a_figure_is_dragged_by_a_finger_that_rested_and_not_by_one_that_moves_t
 
 
 # Turns that end by themselves
-
-# The moment before an ending passes when the test says so.
-HELD_BACK = """({moment}) => {
-    const later = window.setTimeout;
-    const waiting = [];
-    window.setTimeout = (what, wait, ...more) => {
-        if (wait !== moment) return later(what, wait, ...more);
-        waiting.push(what);
-        return -waiting.length;
-    };
-    const clear = window.clearTimeout;
-    window.clearTimeout = (id) => { if (id < 0) delete waiting[-id - 1]; else clear(id); };
-    window.passMoment = () => { for (const what of waiting.splice(0)) what?.(); };
-}"""
-
 
 def at_an_ending(visitor: Visitor, wanted: bool) -> str:
     """A table of Spirit World in which nothing but the end of a turn is left; returns the question."""

@@ -54,7 +54,9 @@ def test_a_space_within_reach_says_how_far_it_is_and_the_walk_leads_there() -> N
     """IOS-8.3a: around fires and Martians, and only for whoever plays the Hero."""
     tent = {"archibald": "6,6"}
     game = lay(heroes=tent, active="archibald", white=3, step="hero_action", scenario="get_them_out", fires=["6,7"])
-    walk = {one.to: one for one in game.walks(1)}["square:6,8"]
+    reach = {one.to: one for one in game.walks(1)}
+    walk = reach["square:6,8"]
+    assert "square:6,7" not in reach
     keys = [game.rules.option_key(code) for code in walk.answers]
     assert keys[0] == "move" and keys[1] in ("step:5,7", "step:7,7") and keys[2] == "step:6,8"
     assert walk.steps == 2 and walk.way == [key.replace("step", "square") for key in keys[1:]]
@@ -66,7 +68,10 @@ def test_a_space_within_reach_says_how_far_it_is_and_the_walk_leads_there() -> N
 
 def test_a_walk_leads_into_a_fight_and_not_through_it() -> None:
     """IOS-8.3c."""
-    game = lay(heroes={"archibald": "6,6"}, soldiers={"6,7": 1}, active="archibald", white=1, step="hero_action")
+    game = lay(
+        heroes={"archibald": "6,6"}, soldiers=dict.fromkeys(("5,7", "6,7", "7,7"), 1), active="archibald", white=2,
+        step="hero_action",
+    )  # fmt: skip
     reach = {walk.to: walk.steps for walk in game.walks(1)}
     assert reach["square:6,7"] == 1 and "square:6,8" not in reach
 

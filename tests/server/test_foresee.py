@@ -149,6 +149,22 @@ def test_a_card_in_somebodys_hand_is_foreseen_to_them_alone(hosted: Hosted) -> N
         assert (told["texts"], told["marks"], told["ways"], told["notes"]) == ([], {}, [], {})
 
 
+def test_only_whoever_is_asked_is_told_where_they_could_go(hosted: Hosted) -> None:
+    """The answers of a way are answers on offer; a spectator is shown no walks."""
+    ann = Person(hosted, "Ann")
+    table = ann.new_table("spirit_world", players="1", seat0="me", **{"option.pke": "N"})
+    sitter = ann.sit_at(table)
+    while not (told := sitter.do("walks"))["walks"]:
+        sitter.play(sitter.shown["options"][0]["key"])
+    offered = {one["key"]: one for one in sitter.shown["options"]}
+    assert told["question"] == sitter.shown["question"]["id"]
+    for walk in told["walks"]:
+        assert set(walk) == {"figure", "way", "steps", "actions", "keys"} and walk["keys"][0] in offered
+    assert {one.get("figure", "") for key, one in offered.items() if key.startswith("move:")} == {walk["figure"]}
+    watcher = Person(hosted, "Wim").sit_at(table)
+    assert watcher.do("walks")["walks"] == []
+
+
 def test_a_spectator_asks_about_any_option_where_nothing_is_secret(hosted: Hosted) -> None:
     company = Company(hosted, "Ann")
     key = company.at["Ann"].shown["options"][0]["key"]
