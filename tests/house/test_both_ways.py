@@ -48,8 +48,10 @@ OF_DRAWINGS = {
 }
 NOT_REPEATED = {
     "tests/betwixt/test_monster_oracle.py::test_monsters_do_what_the_oracle_says",
+    "tests/betwixt/test_referee.py::test_a_campaign_of_novices_under_a_referee",
     "tests/betwixt/test_referee.py::test_games_of_novices_under_a_referee",
     "tests/betwixt/test_referee.py::test_the_referee_would_object",
+    "tests/betwixt/test_referee.py::test_the_referee_would_object_between_missions",
     "tests/betwixt/test_seeing.py::test_the_oracle_agrees",
 }
 ONCE = re.compile(
