@@ -94,6 +94,7 @@ def test_a_game_in_french(come: Come) -> None:
     anne.new_table(seed="français")
     anne.wait_my_turn()
     game = hauntbox.new("blackout", players=1, seed="français")
+    game.people = {"fr": ["Anne"]}
     chance = Random("français")
     for count in range(30):
         assert game.decision is not None

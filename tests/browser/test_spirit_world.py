@@ -356,7 +356,7 @@ def test_anybody_proposes_to_give_up(come: Come) -> None:
     expect(ann.page.locator("#choices button.choice")).to_have_count(0)
     ben.take("decline")
     asked = ann.wait_my_turn(asked)
-    expect(ann.page.locator("#log")).to_contain_text("Seat 2 proposes to give up.")
+    expect(ann.page.locator("#log")).to_contain_text("Ben proposes to give up.")
     assert "Propose to give up" not in ann.options()
     ann.press(ann.tool("list"))
     expect(ann.page.locator("dialog.sheet [data-key]").first).to_be_visible()
