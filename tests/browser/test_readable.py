@@ -117,7 +117,7 @@ def test_every_letter_can_be_read_and_nothing_lies_over_it(come: Come, game: str
         lines = page.evaluate(legibility.SIZES)
         assert len(lines) > 20, f"{name}: hardly anything is on the board"
         small = sorted({f"{one['said']} ({one['part']}): {one['size']:.1f}" for one in lines if one["size"] < least})
-        cut = [one["said"] for one in lines if one["said"].endswith("…")]
+        cut = [one["said"] for one in lines if one["said"].endswith("…") or one["isCut"]]
         for what, found in (
             ("too small", small), ("cut off", cut), ("covered", page.evaluate(legibility.COVERED)),
             ("out of reach", page.evaluate(legibility.LOST)),

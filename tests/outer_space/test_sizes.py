@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 
 import hauntbox
+from hauntbox.games.outer_space.drawing.map.ground import centre_of
 from hauntbox.games.outer_space.drawing.map.signs import box_of, signs_of
 from hauntbox.games.outer_space.drawing.map.standing import spaces_of
-from hauntbox.games.outer_space.drawing.map.terrain import fairground_of
+from hauntbox.games.outer_space.drawing.map.terrain import SPAN, fairground_of
 from hauntbox.games.outer_space.drawing.map.whole import buildings_of
 from hauntbox.games.outer_space.drawing.palette import PANNED
 from hauntbox.games.outer_space.drawing.scene import LAYOUT, draw
 from hauntbox.games.outer_space.position import lay
+from hauntbox.kit.map.grid import square_id
 from tests.outer_space.drawn_views import RULES, View, pen_of, views
 from tests.support.sizes import PHONE, ROOMS, Seen, common, cut, legible, outside, shown, small
 
@@ -100,6 +102,30 @@ def test_names_of_buildings_lie_over_nothing_written_on_the_frame(language: str)
             and min(common(one.box, other.box)) > 1.5
         ]  # fmt: skip
         assert pairs == []
+
+
+@every_language
+@pytest.mark.parametrize(("scenario", "players"), GAMES)
+def test_names_of_buildings_leave_numbers_of_rows_and_rooms_legible(
+    scenario: str, players: int, language: str
+) -> None:
+    """IOS-16: wherever a name may hang it keeps out of the frame, and it hangs over no number of a room while there is
+    somewhere else, as with somebody in the middle of the Fun House."""
+    pen = pen_of("map", language)
+    view = played(scenario, players)[0]
+    boards, advanced = list(view["boards"]), bool(view["advanced"])
+    fair = fairground_of(RULES.contents, boards, advanced)
+    signs = signs_of(pen, tuple(boards), advanced)
+    for sign in signs.values():
+        for spot in sign.spots:
+            assert min(spot.rect) > -5 and max(spot.rect) < SPAN + 5, spot.plate.lines
+    buildings = [fair.buildings[number] for number in fair.in_play]
+    for building in [one for one in buildings if len(one.rooms) > 1]:
+        numbers = [(x - 9, y - 12, x + 9, y + 11) for x, y in [centre_of(mask) for mask in building.rooms]]
+        sign = signs[building.id]
+        for s in building.squares:
+            rect = sign.spots[sign.best({square_id(s)}, set())].rect
+            assert max(min(common(rect, number)) for number in numbers) <= 0, square_id(s)
 
 
 @every_language

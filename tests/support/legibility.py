@@ -11,14 +11,31 @@ const isFaint = (element) => {
     }
     return false;
 };
-// Where a picture within a picture may paint.
+// The box in the window around a box of a drawing.
+const around = ({x, y, width, height}, matrix) => {
+    const spots = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]
+        .map(([x, y]) => new DOMPoint(x, y).matrixTransform(matrix));
+    const [xs, ys] = [spots.map((one) => one.x), spots.map((one) => one.y)];
+    return {left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys)};
+};
+const common = (one, other) => ({left: Math.max(one.left, other.left), top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom)});
+// What of a picture is painted of this: frames of pictures within pictures, and clips, leave out the rest.
 const roomOf = (shape) => {
-    const frame = shape.ownerSVGElement;
-    const {x, y, width, height} = frame;
-    const spot = (x, y) => new DOMPoint(x, y).matrixTransform(frame.parentElement.getScreenCTM());
-    const [from, to] = [spot(x.baseVal.value, y.baseVal.value),
-        spot(x.baseVal.value + width.baseVal.value, y.baseVal.value + height.baseVal.value)];
-    return {left: from.x, top: from.y, right: to.x, bottom: to.y};
+    let room = {left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity};
+    for (let one = shape; one instanceof SVGElement; one = one.parentElement) {
+        const {clipPath, overflowX} = getComputedStyle(one);
+        const clip = document.getElementById(clipPath.match(/#([^")]+)/)?.[1] ?? '');
+        if (clip && clip.getAttribute('clipPathUnits') !== 'objectBoundingBox') {
+            const shapes = [...clip.children].map((part) => around(part.getBBox(), one.getScreenCTM()));
+            if (shapes.length === 1) room = common(room, shapes[0]);
+        }
+        if (one.tagName === 'svg' && one.ownerSVGElement && overflowX !== 'visible') {
+            const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((side) => one[side].baseVal.value);
+            room = common(room, around({x, y, width, height}, one.parentElement.getScreenCTM()));
+        }
+    }
+    return room;
 };
 const lines = [];
 for (const text of document.querySelectorAll('#board [data-part]:not([hidden]) svg text')) {
@@ -32,15 +49,15 @@ for (const text of document.querySelectorAll('#board [data-part]:not([hidden]) s
         const {left, top, right, bottom} = one.getBoundingClientRect();
         const size = parseFloat(getComputedStyle(one).fontSize) * scale;
         const part = text.closest('[data-part]').dataset.part;
-        if (text.ownerSVGElement.ownerSVGElement) { // a piece of a larger picture: what is left out is not there
-            const room = roomOf(text);
-            if (right < room.left || left > room.right || bottom < room.top || top > room.bottom) continue;
-        }
-        lines.push({said, size, part, left, right, top: top + size * .27, bottom: bottom - size * .3, node: one});
+        const box = {left, right, top: top + size * .27, bottom: bottom - size * .3};
+        const painted = common(box, roomOf(one));
+        if (painted.left >= painted.right || painted.top >= painted.bottom) continue; // left out: it is not there
+        const isCut = ['left', 'top', 'right', 'bottom'].some((side) => Math.abs(painted[side] - box[side]) > 1);
+        lines.push({said, size, part, isCut, ...painted, node: one});
     }
 }
 """
-SIZES = f"() => {{ {LINES} return lines.map(({{said, size, part}}) => ({{said, size, part}})); }}"
+SIZES = f"() => {{ {LINES} return lines.map(({{said, size, part, isCut}}) => ({{said, size, part, isCut}})); }}"
 
 # Lines that lie over each other, and what is painted over a line later: a plate, a die, a figure, a button.
 COVERED = f"""() => {{ {LINES}
@@ -82,9 +99,8 @@ for (const picture of document.querySelectorAll('#board [data-part]:not(.defs, [
                 }}
                 return shape.isPointInFill(new DOMPoint(x, y).matrixTransform(shape.getScreenCTM().inverse()));
             }};
-            const clipped = shape.ownerSVGElement !== picture ? roomOf(shape) : null;
-            const isLeft = (x) => !clipped || x > clipped.left && x < clipped.right && y > clipped.top
-                && y < clipped.bottom;
+            const room = roomOf(shape);
+            const isLeft = (x) => x > room.left && x < room.right && y > room.top && y < room.bottom;
             const hit = spots.some((x) => inside(x) && isLeft(x));
             if (hit) found.push(`"${{one.said}}" under a ${{shape.tagName}} of ${{shape.closest('[id]')?.id}}`);
         }}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauntbox.games.betwixt.drawing.art.symbols import figures, sign
 from hauntbox.games.betwixt.drawing.panels.gear import target_of
-from hauntbox.games.betwixt.drawing.panels.short_names import in_short
+from hauntbox.games.betwixt.drawing.panels.short_names import fits, in_short
 from hauntbox.games.betwixt.drawing.panels.tale import goal_lines, goal_words, mission_of, rule_words, written
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen
 from hauntbox.games.betwixt.drawing.spoken import card_label
@@ -44,10 +44,14 @@ def status_piece(pen: Pen, data: Data, width: float) -> tuple[Markup, float]:
                       rule_words(pen, mission)])  # fmt: skip
     name = written(pen, "mission", mission.id, "name", mission.name)
     wide = min(width * 0.5, text_width(name, 13, True) + 2)
+    room = width - wide - 46
+    now = now_words(pen, data)
+    if not fits(now, room, 14, True):
+        now = now_words(pen, data, "limited_short")
     drawn = join(
         plate(0, 0, width, tall, 9, "var(--panel)", "var(--edge)", 1.2),
         use(phase_sign(str(data["phase"])), 6, 3, 19, colour="var(--torch)"),
-        label(29, 17.5, now_words(pen, data), 14, bold=True, width=width - wide - 46),
+        label(29, 17.5, now, 14, bold=True, width=room),
         label(width - 9, 17.5, name, 13, bold=True, anchor="end", fill="var(--torch)", width=wide),
         sign("lookout", 8, 26, 15, "var(--xp)"),
         paragraph(29, 26, lines, LETTER, fill="var(--ink)"),
@@ -62,8 +66,8 @@ def phase_sign(phase: str) -> str:
     return f"phase-{phase}" if f"phase-{phase}" in figures() else "phase-setup"
 
 
-def now_words(pen: Pen, data: Data) -> str:
-    """Phase and round, or how it ended."""
+def now_words(pen: Pen, data: Data, limited: str = "limited") -> str:
+    """Phase and round, or how it ended; `limited` says how many rounds of how many have been fought."""
     if data["phase"] == "over":
         return pen.word("header.won" if data["won"] else "header.lost")
     phase = pen.name("phase", data["phase"])
@@ -71,7 +75,7 @@ def now_words(pen: Pen, data: Data) -> str:
         return phase
     if data["limit"] is not None:
         return pen.phrase(
-            "header.limited", phase=phase, n=int(data["round"]), fought=int(data["fought"]), of=int(data["limit"])
+            f"header.{limited}", phase=phase, n=int(data["round"]), fought=int(data["fought"]), of=int(data["limit"])
         )
     return pen.phrase("header.round", phase=phase, n=int(data["round"]))
 

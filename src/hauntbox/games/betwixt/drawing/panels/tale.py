@@ -10,6 +10,7 @@ from hauntbox.games.betwixt.components.mission_text import final_sentences, goal
 from hauntbox.games.betwixt.components.missions import EVENT_KINDS, FINAL_STAGE, Event, Mission
 from hauntbox.games.betwixt.components.naming import name_of
 from hauntbox.games.betwixt.drawing.art.symbols import token
+from hauntbox.games.betwixt.drawing.panels.short_names import fits
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen
 from hauntbox.games.betwixt.drawing.spoken import capital
 from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width, wrap
@@ -125,25 +126,31 @@ def draw_vending(pen: Pen, view: Data, width: float, row: float = 19.0) -> tuple
 
 
 def vending_piece(pen: Pen, data: tuple[list[Data], int], width: float, row: float) -> tuple[Markup, float]:
-    """Two goods in a row, each with its price; grey is what the purse can't pay."""
+    """Two goods in a row, or one where their names are long, each with its price; grey is what the purse can't pay."""
     goods, purse = data
-    half = (width - 22) / 2
+    named = [(good_name(pen, str(one["good"])), pen.phrase("header.bucks", n=int(one["price"]))) for one in goods]
+    columns, each = 2, (width - 22) / 2
+    if not all(fits(name, room_for(price, each), LETTER) for name, price in named):
+        columns, each = 1, width - 16
     drawn: list[Markup] = []
-    for n, one in enumerate(goods):
-        price = pen.phrase("header.bucks", n=int(one["price"]))
-        ink = "var(--ink)" if int(one["price"]) <= purse else "var(--faint)"
-        x, y = 9 + n % 2 * (half + 6), 22 + n // 2 * row
+    for n, (name, price) in enumerate(named):
+        paid = int(goods[n]["price"]) <= purse
+        x, y = 9 + n % columns * (each + 6), 22 + n // columns * row
         drawn += [
-            label(x, y + 13, good_name(pen, str(one["good"])), LETTER, fill=ink,
-                  width=half - 8 - text_width(price, LETTER, True)),
-            label(x + half - 2, y + 13, price, LETTER, bold=True, anchor="end", fill="var(--cash)"
-                  if int(one["price"]) <= purse else "var(--faint)"),
+            label(x, y + 13, name, LETTER, fill="var(--ink)" if paid else "var(--faint)", width=room_for(price, each)),
+            label(x + each - 2, y + 13, price, LETTER, bold=True, anchor="end",
+                  fill="var(--cash)" if paid else "var(--faint)"),
         ]  # fmt: skip
-    tall = 26 + -(-len(goods) // 2) * row
+    tall = 26 + -(-len(goods) // columns) * row
     return join(
         plate(0, 0, width, tall, 9, "var(--panel)", "var(--edge)"), token("vending", 6, 3, 18),
         label(28, 16, pen.word("token.vending"), 13, bold=True, width=width - 36), *drawn,
     ), tall
+
+
+def room_for(price: str, width: float) -> float:
+    """How wide the name before a price can be."""
+    return width - 8 - text_width(price, LETTER, True)
 
 
 def good_name(pen: Pen, good: str) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hauntbox.games.outer_space.drawing.art.emblems import emblem_of
-from hauntbox.games.outer_space.drawing.map.ground import corner
-from hauntbox.games.outer_space.drawing.map.signs import box_of, signs_of
+from hauntbox.games.outer_space.drawing.map.ground import centre_of, corner
+from hauntbox.games.outer_space.drawing.map.signs import BELOW, NUMBER, box_of, signs_of
 from hauntbox.games.outer_space.drawing.map.terrain import fairground_of, in_mask, rim_path, squares_path
 from hauntbox.games.outer_space.drawing.pieces import Data, Pen
 from hauntbox.games.outer_space.drawing.spoken import say_building
@@ -15,7 +15,6 @@ from hauntbox.kit.drawing.lettering import label
 from hauntbox.kit.drawing.pieces import NOTHING, use
 from hauntbox.kit.drawing.surfaces import UNIT, surface
 from hauntbox.kit.drawing.svg import Markup, el, join
-from hauntbox.kit.map.grid import bits
 
 # The floor of each building; a designer's building has planks.
 FLOORS = {
@@ -79,10 +78,9 @@ def emblem(id: str, s: int) -> Markup:
 
 def room(number: int, mask: int) -> Markup:
     """The number of a room, large on its floor."""
-    spaces = bits(mask)
-    x = sum(corner(s)[0] for s in spaces) / len(spaces) + UNIT / 2
-    y = sum(corner(s)[1] for s in spaces) / len(spaces) + UNIT / 2
-    return el("g", label(x, y + 11, str(number + 1), 32, bold=True, anchor="middle", fill="var(--emblem)"), opacity=0.5)
+    x, y = centre_of(mask)
+    drawn = label(x, y + BELOW, str(number + 1), NUMBER, bold=True, anchor="middle", fill="var(--emblem)")
+    return el("g", drawn, opacity=0.5)
 
 
 # Signs

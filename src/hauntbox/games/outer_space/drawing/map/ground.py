@@ -107,6 +107,13 @@ def corner(s: int) -> tuple[float, float]:
     return float((s & 31) * UNIT), float((s >> 5) * UNIT)
 
 
+def centre_of(mask: int) -> tuple[float, float]:
+    """The middle of some spaces."""
+    corners = [corner(s) for s in bits(mask)]
+    half = UNIT / 2
+    return sum([x for x, _ in corners]) / len(corners) + half, sum([y for _, y in corners]) / len(corners) + half
+
+
 def seams(fair: Fairground) -> Markup:
     """The edges between boards; around the open centre a string of bulbs."""
     path = "".join(rim_path(in_mask(fair.board_masks[slot])) for slot in range(CENTRE_SLOT))

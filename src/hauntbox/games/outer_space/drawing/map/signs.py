@@ -6,7 +6,8 @@ from collections.abc import Sequence, Set
 from functools import lru_cache
 
 from hauntbox.games.outer_space.components.cards import Contents
-from hauntbox.games.outer_space.drawing.map.terrain import LETTER, edge_kind, fairground_of
+from hauntbox.games.outer_space.drawing.map.ground import centre_of
+from hauntbox.games.outer_space.drawing.map.terrain import LETTER, SPAN, edge_kind, fairground_of
 from hauntbox.games.outer_space.drawing.pieces import Pen, bare
 from hauntbox.games.outer_space.ground.edges import DOOR, HARD_DOOR
 from hauntbox.games.outer_space.ground.fairground import Fairground
@@ -21,7 +22,8 @@ STEP = LETTER * 1.1
 # How much too long for one line a name may be.
 SQUEEZE = 1.14
 # The cost of hanging a board outside the middle: on another line of the floor, small in one of its
-# spaces, on a wall, over a door, over another name; in shares of the board hidden where it hangs now.
+# spaces, on a wall, over a door, over another name or the number of a room; in shares of the board hidden where it
+# hangs now.
 ASIDE, SMALLER, ON_WALL, ON_DOOR, ON_NAME = 0.1, 0.2, 0.25, 0.7, 0.9
 # How far a small board reaches over the wall beside it, and how high it hangs above the foot of its space.
 OVER, FOOT = 8.0, 3.0
@@ -34,7 +36,11 @@ EDGE = 3.0
 # How far below the middle it can hang; and how far to a side it must move to be worth it.
 LOWER, WORTH_IT = 22.0, 8.0
 # How far above a building its icons are when its name needs all of its floor.
-ON_TOP = 22.0
+ON_TOP = 21.0
+# How far a name reaches into the frame at most: there are the numbers of rows and the letters of columns.
+BEYOND = 4.5
+# How large the number of a room is, how wide it is written, and how high its digits are above and below its middle.
+NUMBER, ACROSS, ABOVE, BELOW = 32.0, 20.0, 12.0, 11.0
 # What figures and Saucers hide, from the corner of their space: left, top, right, bottom.
 FIGURE = (-2.0, -4.0, 46.0, 48.0)
 SAUCER = (-3.0, -27.0, 51.0, 1.0)
@@ -67,11 +73,12 @@ class Spot:
     __slots__ = ("against", "by_figures", "by_saucers", "plate", "rect", "x", "y")
 
     def __init__(self, plate: Plate, x: float, y: float, against: float) -> None:
+        across, down = plate.across, plate.down
+        x, y = clear_of_frame(x, across), clear_of_frame(y, down)
         self.plate = plate
         self.x = x
         self.y = y
         self.against = against
-        across, down = plate.across, plate.down
         self.rect = rect = (x - across / 2, y - down / 2, x + across / 2, y + down / 2)
         self.by_figures = hidden(rect, FIGURE)
         self.by_saucers = hidden(rect, SAUCER)
@@ -91,6 +98,11 @@ class Spot:
             if at in flying:
                 cost += share
         return cost
+
+
+def clear_of_frame(middle: float, long: float) -> float:
+    """Where the middle of a board has to be so that it leaves the frame of the map legible."""
+    return min(max(middle, long / 2 - BEYOND), SPAN + BEYOND - long / 2)
 
 
 def hidden(rect: Rect, what: Rect) -> list[tuple[str, float]]:
@@ -115,6 +127,9 @@ class Sign:
         box = box_of(building)
         plate = plate_for(name, box[2], box[3])
         self.spots = [*find_spots(fair, plate, box), *small_spots(building, name, box)]
+        numbers = numbers_of(building)
+        for spot in self.spots:
+            spot.against += ON_NAME if spot.over(numbers) else 0.0
         # figures and Saucers elsewhere hide nothing
         self.before_first = frozenset([at for at, _ in self.spots[0].by_figures])
         self.above_first = frozenset([at for at, _ in self.spots[0].by_saucers])
@@ -198,6 +213,12 @@ def small_spots(building: Building, name: str, box: Rect) -> list[Spot]:
         x = min(max((s & 31) * UNIT + UNIT / 2, left + reach), left + wide - reach)
         found.append(Spot(plate, x, ((s >> 5) + 1) * UNIT - FOOT - plate.high / 2, SMALLER))
     return found
+
+
+def numbers_of(building: Building) -> list[Rect]:
+    """The room that the numbers of its rooms take; one room has none."""
+    middles = [centre_of(mask) for mask in building.rooms] if len(building.rooms) > 1 else []
+    return [(x - ACROSS / 2, y - ABOVE, x + ACROSS / 2, y + BELOW) for x, y in middles]
 
 
 def against_wall(fair: Fairground, plate: Plate, x: float, y: float) -> float:

@@ -211,7 +211,7 @@ def draw_frame(pen: Pen, data: tuple[list[str], bool]) -> Markup:
     for at in range(SIDE):
         middle = FRAME + at * UNIT + UNIT / 2
         letter, number = chr(65 + at), str(at + 1)
-        for y in (FRAME - 11.0, far + 23.0):
+        for y in (FRAME - 14.0, far + 23.0):
             pieces.append(label(middle, y, letter, LETTER, bold=True, anchor="middle", fill="var(--faint)"))
         for x in (FRAME - 17.0, far + 17.0):
             pieces.append(label(x, middle + 6.2, number, LETTER, bold=True, anchor="middle", fill="var(--faint)"))
