@@ -13,11 +13,12 @@ from hauntbox.games.outer_space.drawing.panels.track import (
     left_words,
     phase_name,
     say_clock,
+    say_goals,
 )
 from hauntbox.games.outer_space.drawing.pieces import Data, Pen
 from hauntbox.games.outer_space.table.numbers import MOST_FIRES
 from hauntbox.kit.drawing.lettering import label, text_width
-from hauntbox.kit.drawing.pieces import Pieces, measured, plate, shown
+from hauntbox.kit.drawing.pieces import Pieces, measured, plate, ring, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 PAD, ROW, TALL = 6.0, 22.0, 50.0
@@ -92,12 +93,21 @@ def brief(pen: Pen, data: Data, width: float) -> tuple[Markup, float]:
               width=width - left[1] - wide - 30),
         label(width - 10, 20, name, 13, bold=True, anchor="end", fill="var(--dim)", width=wide),
         label(10, HEAD + 12, left_words(pen, data), LETTER, fill="var(--dim)", width=width - 20),
-        *[
-            goal_line(pen, side, goal, 10 + column * (half + 6), HEAD + LINE * (1 + number) + 12, half)
-            for column, side in enumerate(("heroes", "martians")) for number, goal in enumerate(goals[side] or [None])
-        ],
     )  # fmt: skip
-    return el("g", el("title", said), drawn, role="img", aria_label=said), height
+    sides = [
+        pen.thing(f"goals-{side}", f"side:{side}", say_goals(pen, side, goals[side]),
+                  goal_lines(pen, side, goals[side], half),
+                  halo=ring(-4, -1, half + 8, LINE * max(1, len(goals[side])) + 2, 6),
+                  place=f"translate({10 + column * (half + 6):.1f} {HEAD + LINE:.0f})")
+        for column, side in enumerate(("heroes", "martians"))
+    ]  # fmt: skip
+    return join(el("g", el("title", said), drawn, role="img", aria_label=said), *sides), height
+
+
+def goal_lines(pen: Pen, side: str, goals: list[tuple[str, int, int]], width: float) -> Markup:
+    """The objectives of a side, one below another."""
+    lines: list[tuple[str, int, int] | None] = [*goals] or [None]
+    return join(*[goal_line(pen, side, goal, 0, LINE * number + 12, width) for number, goal in enumerate(lines)])
 
 
 def goal_line(pen: Pen, side: str, goal: tuple[str, int, int] | None, x: float, y: float, width: float) -> Markup:
