@@ -214,19 +214,20 @@ def test_a_scheduler_that_falls_silent_is_not_waited_for(
     assert said == f"{GONE_AWAY}The Dask scheduler at {address!r} has not answered for 1 seconds.\n"
 
 
-def test_without_workers_it_stops_and_with_silent_ones_it_does_not_begin(
-    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with running(tmp_path) as (address, (_, one, two)):
-        away = Away(tmp_path, address)
-        away.wait_for_more(5)
+def test_with_silent_workers_it_does_not_begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(tmp_path) as (address, (_, _, two)):
         two.send_signal(signal.SIGSTOP)
-        one.kill()
         monkeypatch.setattr(clusters, "SILENCE_SECONDS", 1)
         with pytest.raises(HauntboxError, match="do not all answer"):
             Cluster(address)
-        monkeypatch.setattr(clusters, "SILENCE_SECONDS", SECONDS)
+
+
+def test_without_workers_it_stops(tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(tmp_path) as (address, (_, one, two)):
+        away = Away(tmp_path, address)
+        away.wait_for_more(5)
         monkeypatch.setattr(clusters, "WORKERS_SECONDS", 1)
+        one.kill()
         two.kill()
         said = away.said(capsys)
     assert said == f"{GONE_AWAY}The Dask cluster at {address!r} has no workers.\n"

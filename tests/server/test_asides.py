@@ -63,7 +63,7 @@ def test_a_seat_that_is_not_asked_proposes_and_the_game_goes_on_where_it_stood(s
     company.settle()
     assert stand(company) == before
     assert [entry["text"] for entry in company.at["Ann"].log[-2:]] == [
-        f"Seat {other + 1} proposes to give up.", "The team fights on.",
+        f"{['Ann', 'Ben'][other]} proposes to give up.", "The team fights on.",
     ]
     propose(company, ["Ann", "Ben"][asked], asked)
     for name in ("Ann", "Ben"):

@@ -295,7 +295,10 @@ async def test_the_advisor_itself_gives_its_chances(
     app = terminal(tmp_path, game, ("you", "you"))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("h")
-        await until(pilot, lambda: "%" in table(app).notice[1])
+        shown = table(app)
+        await until(pilot, lambda: "%" in shown.notice[1])
+        while app.screen is not shown:  # with its reason it may be read in a list
+            await pilot.press("escape")
         advised = table(app).entries()[table(app).cursor]
         assert table(app).notice[1].startswith(advised.label)
 
