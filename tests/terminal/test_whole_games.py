@@ -294,8 +294,8 @@ async def test_the_advisor_itself_gives_its_chances(
     monkeypatch.setattr(thinking, "HINT_MILLISECONDS", 50)
     app = terminal(tmp_path, game, ("you", "you"))
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("h")
         shown = table(app)
+        await pilot.press("h")
         await until(pilot, lambda: "%" in shown.notice[1])
         while app.screen is not shown:  # with its reason it may be read in a list
             await pilot.press("escape")
