@@ -148,7 +148,7 @@ class Walk:
         """Of somebody who plays, with a table to join."""
         self.who.post("/tables", game="blackout", players="2", seat0="me", seat1="open", listed="1", name="Open")
         self.go("/")
-        expect(self.page.locator("#mine .table-line")).to_have_count(2)
+        expect(self.page.locator("#due .table-line, #mine .table-line")).to_have_count(2)
 
 
 @pytest.mark.parametrize(("width", "theme", "language"), [

@@ -362,13 +362,27 @@ export class Pointing {
   }
 
   /**
+   * What a box must not hide: the thing, with all that is above and below it in a part that a phone keeps in sight,
+   * as that is what one goes on to from it.
+   * @param {Thing} thing
+   * @returns {DOMRect}
+   */
+  hereOf(thing) {
+    const here = rectOf(thing);
+    const kept = thing.closest(".part.kept");
+    if (!kept || this.board.breadth !== "narrow") return here;
+    const { top, height } = kept.getBoundingClientRect();
+    return new DOMRect(here.left, top, here.width, height);
+  }
+
+  /**
    * What a menu must not hide: the thing, and if the menu is long all that its options touch nearby.
    * @param {Thing} thing
    * @param {Option[]} offers
    * @returns {DOMRect}
    */
   roomOf(thing, offers) {
-    const here = rectOf(thing);
+    const here = this.hereOf(thing);
     if (offers.length <= MOST_OFFERS) return here;
     const part = thing.closest("[data-part]");
     const touched = [...new Set(offers.flatMap((option) => option.targets))].flatMap((target) => this.board.things(target));
@@ -469,7 +483,7 @@ export class Pointing {
     if (press !== this.presses || !thing.isConnected) return;
     const nothing = this.table.isFree() ? say("nothing_with_it") : this.table.waits();
     this.bubble.open(
-      rectOf(thing),
+      this.hereOf(thing),
       this.talked(thing).length ? name : say("why_not"),
       [
         large(thing),
