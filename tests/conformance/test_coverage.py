@@ -19,7 +19,9 @@ every_game = pytest.mark.parametrize("game", names())
 
 RULE_ID = re.compile(r"\b[A-Z]{2,}-[A-Z]?\d+(?:\.\d+)*[a-z]?\b")
 ROUNDS = 4
-CAMPAIGNS = 16
+# Whole campaigns: an end that one in ten of them has must come up for certain, and sooner from here than from 0.
+FIRST_CAMPAIGN = 24
+CAMPAIGNS = 64
 
 
 @cache
@@ -82,7 +84,7 @@ def games_to_look_at(game: str) -> Iterator[Game]:
             if turn:
                 yield finished(table, f"{table} coverage {turn}")
         yield from lost_chapters(game, turn)
-    for turn in range(CAMPAIGNS * FUZZ):
+    for turn in range(FIRST_CAMPAIGN, FIRST_CAMPAIGN + CAMPAIGNS * FUZZ):
         yield from moody_chapters(game, turn)
 
 

@@ -189,13 +189,20 @@ def test_nonsense_is_refused_with_a_sentence(hosted: Hosted) -> None:
     assert ann.refusal("foresee", key="call:whisper1")["code"] == "not_offered"
 
 
-def test_looking_ahead_counts_like_every_other_message(hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("glance", [{"do": "foresee", "target": "seat:1"}, {"do": "walks"}])
+def test_looking_ahead_is_bounded_and_costs_no_answer(
+    hosted: Hosted, monkeypatch: pytest.MonkeyPatch, glance: dict[str, Any]
+) -> None:
+    """Whoever looks too often is refused, but everything else is heard as before."""
     now = limits.monotonic()
     monkeypatch.setattr(limits, "monotonic", lambda: now)  # however long the machine takes for it
     company = Company(hosted, "Ann", "Ben", game="toy")
     ann = company.at["Ann"]
-    codes = [ann.ask("foresee", target="seat:1").get("code") for _ in range(int(socket.BURST) + 40)]
+    codes = [ann.ask_raw(json.dumps({**glance, "id": n})).get("code") for n in range(int(socket.BURST) + 40)]
     assert "too_fast" in codes and codes[0] is None
+    assert ann.ask("look")["say"] == "ok"
+    codes = [ann.ask("look").get("code") for _ in range(int(socket.BURST) + 1)]
+    assert codes[0] is None and codes[-1] == "too_fast"
 
 
 def test_what_is_too_much_is_left_out(hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:

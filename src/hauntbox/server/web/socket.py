@@ -39,6 +39,8 @@ LOG = logging.getLogger("hauntbox.server")
 
 Said = dict[str, Any]
 RATE, BURST = 12.0, 60.0
+# What only looks ahead is counted for itself: a page does it unasked, and it must not cost anybody an answer.
+GLANCES = ("foresee", "walks")
 # After so many messages too many, the connection is closed.
 PATIENCE = 200
 # Seconds that a client has to read why its connection is closed.
@@ -94,6 +96,7 @@ class Talk:
         self.generation = 0 if player is None else player.generation
         self.viewer = Viewer(live, self.line, self.player)
         self.bucket = limits.Bucket(RATE, BURST)
+        self.glances = limits.Bucket(RATE, BURST)
         self.too_many = 0
         self.address = caller(socket)
         self.greet_by = time.monotonic() + limits.HELLO_SECONDS
@@ -113,19 +116,20 @@ class Talk:
                 try:
                     outdated = await self.outdated()
                 except BadDatabase as error:
-                    await self.no(id_of(event.get("text")), error)
+                    await self.no(field_of(event.get("text"), "id"), error)
                     continue
                 if outdated:
                     await self.bye("renewed", 1008)
                     return
-                if self.bucket.take():
+                bucket = self.glances if field_of(event.get("text"), "do") in GLANCES else self.bucket
+                if bucket.take():
                     await self.hear(event.get("text"))
                     continue
                 self.too_many += 1
                 if self.too_many > PATIENCE:
                     await self.bye("too_fast", 1008)
                     return
-                await self.no(id_of(event.get("text")), No("too_fast", "too_fast"))
+                await self.no(field_of(event.get("text"), "id"), No("too_fast", "too_fast"))
         except TimeoutError:
             await self.bye("silent", 1008)
         except (WebSocketDisconnect, RuntimeError, OSError):
@@ -415,10 +419,10 @@ def no_number(name: str) -> float:
     raise ValueError(f"{name} is no number")
 
 
-def id_of(text: str | None) -> object:
-    """The id that the reply belongs to, if the message can be read."""
+def field_of(text: str | None, name: str) -> object:
+    """What a message says under this name, for instance the id that the reply belongs to, if it can be read."""
     try:
-        return parse(text).get("id")
+        return parse(text).get(name)
     except No:
         return None
 
