@@ -85,3 +85,26 @@ def test_nothing_is_lit_while_an_answer_is_on_its_way(come: Come) -> None:
     expect(board).to_have_attribute("aria-busy", "false")
     assert len(ann.answers()) == len(given) + 1
     expect(halo).to_have_css("opacity", "1")
+
+
+def test_a_line_of_squares_lights_them_first_and_lists_them_when_pressed_again(come: Come) -> None:
+    """Whoever points with a mouse gets the lit map and a note, not sixty coordinates; the second press lists them, and
+    whoever presses the key gets the list at once."""
+    ann = come("Ann")
+    ann.new_table("betwixt", seed="squares", **{"option.set_up": "automatic"})
+    page = ann.page
+    for key in ("decline", "open:p0"):
+        ann.take(key)
+    squares = page.locator("#choices .choice:has(em)")
+    for by_key in (False, True):
+        expect(squares).to_have_count(1)
+        if by_key:
+            page.keyboard.press(squares.get_attribute("aria-keyshortcuts") or "")
+        else:
+            ann.press(squares)
+            expect(page.locator("#choices p", has_text="lit square")).to_be_visible()
+            assert squares.count() == 1 and page.locator("#board .lit").count() > 40
+            ann.press(squares)
+        expect(page.locator("#choices [data-key]").nth(40)).to_be_attached()
+        for _ in range(1 if by_key else 2):
+            ann.press(page.locator("#choices .back"))

@@ -106,6 +106,11 @@ export class Choices {
     return this.levels.length > 0;
   }
 
+  /** Whether nothing is left but squares that the map shows. */
+  get isOnMap() {
+    return this.isNarrow && this.lines.length === 1 && Boolean(this.lines[0]?.mapped);
+  }
+
   /**
    * While an answer is on its way nothing else can be taken.
    * @param {boolean} busy
@@ -156,7 +161,8 @@ export class Choices {
       );
     }
     const head = this.asked ? [make("p", { class: "muted", "aria-hidden": "true" }, this.asked)] : [];
-    this.element.replaceChildren(...head, ...buttons, ...this.beside);
+    const note = this.isOnMap && !this.asked ? [make("p", { class: "muted" }, say("point_or_list"))] : [];
+    this.element.replaceChildren(...head, ...buttons, ...note, ...this.beside);
   }
 
   /**
@@ -189,7 +195,7 @@ export class Choices {
         "data-key": group ? null : options[0]?.key,
         "aria-keyshortcuts": this.asked ? null : key,
         "aria-expanded": group ? "false" : null,
-        onclick: () => this.take(at),
+        onclick: (/** @type {MouseEvent} */ event) => this.take(at, event.detail > 0),
       },
       key && !this.asked && make("kbd", { "aria-hidden": "true" }, key),
       make("span", {}, label),
@@ -198,12 +204,18 @@ export class Choices {
     );
   }
 
-  /** @param {number} at */
-  take(at) {
+  /**
+   * Take a line of the list. Squares that the map shows are lit there first for whoever `pointed` at it with a mouse or
+   * a finger, and listed when it is pressed again.
+   * @param {number} at
+   * @param {boolean} [pointed]
+   */
+  take(at, pointed = false) {
     const line = this.lines[at];
     if (!line || this.isBusy) return false;
     const [first, ...rest] = line.options;
-    if (rest.length) this.open(line.options);
+    if (line.mapped && pointed && !this.isOnMap) this.narrow(line.options);
+    else if (rest.length) this.open(line.options);
     else if (this.asked) this.lookAt(line.options, this.element.querySelector(`[data-at="${at}"]`));
     else if (first) this.choose(first);
     return true;
