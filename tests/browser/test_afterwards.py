@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
@@ -12,15 +12,6 @@ from tests.support.browsers import Visitor, browser, come, expect, site
 from tests.support.servers import Hosted
 
 Come = Callable[..., Visitor]
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
-    """A server whose bots don't wait for anybody to follow."""
-    found = Hosted(tmp_path_factory.mktemp("hosted"))
-    found.site.house.pace = 0.0
-    yield found
-    found.stop()
 
 
 def played_out(ann: Visitor, game: str, players: int = 2, watches: bool = False) -> None:
@@ -40,9 +31,9 @@ def played_out(ann: Visitor, game: str, players: int = 2, watches: bool = False)
 @pytest.mark.parametrize(("game", "width", "label"), [
     ("outer_space", 1440, "Spaces moved"), ("blackout", 1440, "Dice placed"), ("spirit_world", 390, "Moves"),
 ])
-def test_the_numbers_of_a_game(come: Come, house: Hosted, game: str, width: int, label: str) -> None:
+def test_the_numbers_of_a_game(come: Come, hosted: Hosted, game: str, width: int, label: str) -> None:
     """Who did what, round by round, and what was counted; Escape closes the box."""
-    ann = come("Ann", at=house, width=width)
+    ann = come("Ann", at=hosted, width=width)
     played_out(ann, game, watches=game == "blackout")
     ann.press(ann.page.locator("[data-do=summary]"))
     box = ann.page.locator("dialog.summary")
@@ -58,8 +49,8 @@ def test_the_numbers_of_a_game(come: Come, house: Hosted, game: str, width: int,
     expect(box).to_have_count(0)
 
 
-def test_in_a_replay_things_and_the_answer_show_what_was_to_be_foreseen(come: Come, house: Hosted) -> None:
-    ann = come("Ann", at=house)
+def test_in_a_replay_things_and_the_answer_show_what_was_to_be_foreseen(come: Come, hosted: Hosted) -> None:
+    ann = come("Ann", at=hosted)
     played_out(ann, "spirit_world", 1)
     ann.go(f"/replay/{ann.table}#0")
     page = ann.page

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -37,25 +37,17 @@ COVERED = """() => {
 }"""
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[Hosted]:
-    """A server of the test's own, whose tables can be looked at from within."""
-    found = Hosted(tmp_path)
-    yield found
-    found.stop()
-
-
-def game_of(house: Hosted, table: str) -> Game:
-    return house.site.house.tables[table].table.game
+def game_of(hosted: Hosted, table: str) -> Game:
+    return hosted.site.house.tables[table].table.game
 
 
 # A whole mission
 
 
 @pytest.mark.parametrize("width", [WIDE[0], PHONE[0]], ids=["wide", "phone"])
-def test_a_mission_is_played_to_its_end_by_presses(come: Come, house: Hosted, width: int) -> None:
+def test_a_mission_is_played_to_its_end_by_presses(come: Come, hosted: Hosted, width: int) -> None:
     """Whatever is asked can be answered on the page; nothing is wider than the screen, and every sentence is there."""
-    ann = come("Ann", at=house, width=width)
+    ann = come("Ann", at=hosted, width=width)
     ann.new_table("betwixt", players="1", seed="presses 7", **{"option.set_up": "automatic"})
     chance = Random(7)
     for presses in range(200):
@@ -64,7 +56,7 @@ def test_a_mission_is_played_to_its_end_by_presses(come: Come, house: Hosted, wi
             break
         if presses % 10 == 0:
             assert ann.page.evaluate(NO_WIDER)
-        ann.take(chance.choice([one.key for one in game_of(house, ann.table).asked(0)]))
+        ann.take(chance.choice([one.key for one in game_of(hosted, ann.table).asked(0)]))
     expect(ann.page.locator("#asking.over")).to_be_visible()
     assert ann.page.evaluate(NO_WIDER)
     assert not re.search(UNSAID, ann.page.locator("#table").inner_text())
@@ -89,14 +81,14 @@ def test_everything_beside_the_map_can_be_read(come: Come, width: int, height: i
 
 
 def test_why_a_monster_went_there_is_told_and_shown(
-    come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch
+    come: Come, hosted: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """TGB-20.3: the log has the reasons of a move; pointing at one marks what it is about."""
     lay_tables(monkeypatch, **FIGHT)
-    ann = come("Ann", at=house)
+    ann = come("Ann", at=hosted)
     ann.new_table("betwixt", players="1", seat0="me")
     ann.take("attack:left:m1")
-    while "end" not in (keys := [one.key for one in game_of(house, ann.table).asked(0)]):
+    while "end" not in (keys := [one.key for one in game_of(hosted, ann.table).asked(0)]):
         ann.take(keys[0])
     ann.take("end")
     log = ann.page.locator("#log")
@@ -110,10 +102,10 @@ def test_why_a_monster_went_there_is_told_and_shown(
     assert not re.search(UNSAID, why.inner_text())
 
 
-def test_an_attack_says_beforehand_what_it_may_do(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_attack_says_beforehand_what_it_may_do(come: Come, hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     """TGB-12.1: the chances of an attack, when its answer is pointed at."""
     lay_tables(monkeypatch, **FIGHT)
-    ann = come("Ann", at=house)
+    ann = come("Ann", at=hosted)
     ann.new_table("betwixt", players="1", seat0="me")
     ann.page.locator("#choices [data-key='attack:left:m1']").hover()
     expect(ann.page.locator(".foreseen").first).to_contain_text("%")
@@ -121,11 +113,11 @@ def test_an_attack_says_beforehand_what_it_may_do(come: Come, house: Hosted, mon
 
 
 def test_pointing_at_a_monster_shows_where_it_may_go(
-    come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch
+    come: Come, hosted: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """TGB-20.2."""
     lay_tables(monkeypatch, **FIGHT)
-    ann = come("Ann", at=house)
+    ann = come("Ann", at=hosted)
     ann.new_table("betwixt", players="1", seat0="me")
     ann.page.locator("#board [data-target='character:m2']").first.hover()
     expect(ann.page.locator("#board [data-target^='square:'].mark-reach").first).to_be_attached()
@@ -134,29 +126,29 @@ def test_pointing_at_a_monster_shows_where_it_may_go(
 # Several seats
 
 
-def test_four_seats_in_four_browsers(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_four_seats_in_four_browsers(come: Come, hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     """TGB-1.3d, 1.7: each seat answers for its own family member, and everybody sees the same table."""
     lay_tables(monkeypatch, **FIGHT)
-    people = [come(name, at=house) for name in ("Ann", "Bob", "Cy", "Di")]
+    people = [come(name, at=hosted) for name in ("Ann", "Bob", "Cy", "Di")]
     ann = people[0]
     ann.new_table("betwixt", players="4", seat0="me", seat1="open", seat2="open", seat3="open")
     sitter = ann.sit()
     for seat, one in enumerate(people[1:], 1):
         one.accept(sitter.do("invite", seat=seat)["link"])
     sitter.close()
-    game = game_of(house, ann.table)
+    game = game_of(hosted, ann.table)
     for _ in range(6):
-        waiting = game_of(house, ann.table).waiting
+        waiting = game_of(hosted, ann.table).waiting
         for one in people:
             one.wait_question(ann.question())
         assert [one.stands()["mine"] for one in people] == [seat in waiting for seat in range(4)]
         who = people[waiting[0]]
-        keys = [one.key for one in game_of(house, ann.table).asked(waiting[0])]
+        keys = [one.key for one in game_of(hosted, ann.table).asked(waiting[0])]
         was = who.question()
         who.take("end" if "end" in keys else keys[0])
         for one in people:
             one.page.wait_for_function("(was) => document.getElementById('asking').dataset.question !== was", arg=was)
-    assert game_of(house, ann.table).number == game.number + 6
+    assert game_of(hosted, ann.table).number == game.number + 6
 
 
 # A campaign

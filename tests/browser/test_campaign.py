@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
@@ -17,23 +17,15 @@ from tests.support.spirit_campaigns import give, won
 Come = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
-    """A server that has the toy game, with its campaign, in the box."""
-    found = Hosted(tmp_path_factory.mktemp("hosted"))
-    yield found
-    found.stop()
-
-
-def finish(ann: Visitor, house: Hosted, won: bool) -> None:
+def finish(ann: Visitor, hosted: Hosted, won: bool) -> None:
     """Play the chapter on the page to its end, faster than a hand can; nobody is there to draw a curtain for."""
     ann.page.evaluate("table => localStorage.setItem(`hauntbox.alone.${table}`, 'on')", ann.table)
-    finish_with(game_at(house, ann.table), won, [ann.sit()])
+    finish_with(game_at(hosted, ann.table), won, [ann.sit()])
 
 
 @pytest.mark.parametrize("width", [WIDE[0], PHONE[0]], ids=["wide", "phone"])
-def test_a_campaign_from_the_lobby_to_the_second_chapter_and_back(come: Come, house: Hosted, width: int) -> None:
-    ann = come("Ann", at=house, width=width, bypass_csp=True)
+def test_a_campaign_from_the_lobby_to_the_second_chapter_and_back(come: Come, hosted: Hosted, width: int) -> None:
+    ann = come("Ann", at=hosted, width=width, bypass_csp=True)
     page = ann.go("/")
     page.locator("a[href='/campaigns/toy']").click()
     assert violations(ann) == []
@@ -51,7 +43,7 @@ def test_a_campaign_from_the_lobby_to_the_second_chapter_and_back(come: Come, ho
     assert violations(ann) == []
     story.locator("summary").click()
 
-    finish(ann, house, won=False)
+    finish(ann, hosted, won=False)
     onward = page.locator("button.onward")
     expect(onward).to_have_text("Play it again: The Knock")
     expect(page.locator("#choices")).to_contain_text("the lamps go out")
@@ -60,7 +52,7 @@ def test_a_campaign_from_the_lobby_to_the_second_chapter_and_back(come: Come, ho
     ann.wait_shown()
     second = ann.table
 
-    finish(ann, house, won=True)
+    finish(ann, hosted, won=True)
     expect(onward).to_have_text("Next chapter: Under the Floor")
     page.locator("a.after", has_text="The story so far").click()
     page.wait_for_url("**/campaign/*")
@@ -85,10 +77,10 @@ def test_a_campaign_from_the_lobby_to_the_second_chapter_and_back(come: Come, ho
     ("width", "language", "scheme"), [(WIDE[0], "en", "light"), (PHONE[0], "en", "dark"), (PHONE[0], "fr", "light")],
 )
 def test_the_story_of_a_spirit_world_campaign(
-    come: Come, house: Hosted, width: int, language: str, scheme: str
+    come: Come, hosted: Hosted, width: int, language: str, scheme: str
 ) -> None:
     """Its texts fit, its settings are chosen before a chapter, and its owner renames, takes along and forgets it."""
-    ann = come("Ann", at=house, width=width, language=language, bypass_csp=True, color_scheme=scheme)
+    ann = come("Ann", at=hosted, width=width, language=language, bypass_csp=True, color_scheme=scheme)
     page = ann.go("/campaigns/spirit_world")
     expect(page.locator(".plans > .slab")).to_have_count(3)
     fits(ann)
@@ -104,7 +96,7 @@ def test_the_story_of_a_spirit_world_campaign(
     sitter = ann.sit()
     story = sitter.shown["table"]["campaign"]["link"]
     sitter.close()
-    start = game_at(house, first)
+    start = game_at(hosted, first)
     give(ann.sit, start, won(start))
 
     ann.go(story)
@@ -116,7 +108,7 @@ def test_the_story_of_a_spirit_world_campaign(
     page.locator(".now button.main-button").click()
     page.wait_for_url("**/table/*")
     second = ann.table
-    assert game_at(house, second).view(None)["order"] == ["winston", "egon", "ray", "peter"]
+    assert game_at(hosted, second).view(None)["order"] == ["winston", "egon", "ray", "peter"]
 
     ann.go(story)
     page.locator("#campaign-name").fill("Onions")

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -28,21 +28,13 @@ SMALL_TEXTS = """(least) => [...document.querySelectorAll('#board text')].filter
 NO_WIDER = "() => document.documentElement.scrollWidth <= innerWidth"
 
 
-@pytest.fixture
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
-    """A server of the test's own, whose tables can be looked at from within."""
-    found = Hosted(tmp_path_factory.mktemp("hosted"))
-    yield found
-    found.stop()
+def game_of(hosted: Hosted, table: str) -> Game:
+    return hosted.site.house.tables[table].table.game
 
 
-def game_of(house: Hosted, table: str) -> Game:
-    return house.site.house.tables[table].table.game
-
-
-def rivals(come: Come, house: Hosted) -> tuple[Visitor, Visitor, Visitor]:
+def rivals(come: Come, hosted: Hosted) -> tuple[Visitor, Visitor, Visitor]:
     """Two players and somebody who watches, each in a browser of their own."""
-    ann, bob, cy = come("Ann", at=house), come("Bob", at=house), come("Cy", at=house)
+    ann, bob, cy = come("Ann", at=hosted), come("Bob", at=hosted), come("Cy", at=hosted)
     ann.new_table("ecto_terrestrial", players="2", seat0="me", seat1="open")
     sitter = ann.sit()
     bob.accept(sitter.do("invite", seat=1)["link"])
@@ -66,11 +58,11 @@ def pressed(who: Visitor, key: str) -> None:
 # Bids
 
 
-def test_bids_are_sealed_until_all_are_locked(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bids_are_sealed_until_all_are_locked(come: Come, hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     """ETI-13.2: nobody sees a number or a Battery spent before both have bid; then everybody sees all of it at once;
     and what is locked is not taken back."""
     lay_tables(monkeypatch, **BESIDE)
-    ann, bob, cy = rivals(come, house)
+    ann, bob, cy = rivals(come, hosted)
     pressed(ann, THEFT)
     for one in (ann, bob, cy):
         expect(one.page.locator("#board .sealed")).to_have_count(2)
@@ -79,7 +71,7 @@ def test_bids_are_sealed_until_all_are_locked(come: Come, house: Hosted, monkeyp
     pressed(ann, "bid:peter:4")
     expect(ann.page.locator("#asking")).not_to_have_class("mine")
     expect(ann.tool("undo")).to_be_disabled()
-    assert game_of(house, ann.table).waiting == [1]
+    assert game_of(hosted, ann.table).waiting == [1]
     for one in (bob, cy):
         one.page.evaluate(PAINTED)
         assert (one.board(), one.page.locator("#log").inner_text()) == before[one]
@@ -93,17 +85,17 @@ def test_bids_are_sealed_until_all_are_locked(come: Come, house: Hosted, monkeyp
         expect(one.page.locator("#log")).to_contain_text("Egon bids 3")
         expect(one.page.locator("#board .sealed")).to_have_count(0)
         expect(one.page.locator("#board .opened")).to_have_count(2)
-    assert [one["batteries"] for one in game_of(house, ann.table).view()["heroes"]][:2] == [2, 3]
+    assert [one["batteries"] for one in game_of(hosted, ann.table).view()["heroes"]][:2] == [2, 3]
 
 
 # Team-Ups
 
 
-def test_a_team_up_is_asked_for_and_refused(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_team_up_is_asked_for_and_refused(come: Come, hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     """ETI-15.2, 15.3: the other player is asked, says no, and the attack goes on without."""
     heroes = {**BESIDE["heroes"], "egon": "2,4"}
     lay_tables(monkeypatch, heroes=heroes, ets={"g1": "2,3"}, dice="GGG")
-    ann, bob, cy = rivals(come, house)
+    ann, bob, cy = rivals(come, hosted)
     for who, key in ((ann, "attack:peter:particle_thrower:2,3"), (ann, "ask:2"), (bob, "decline")):
         who.wait_my_turn()
         who.take(key)
@@ -117,11 +109,11 @@ def test_a_team_up_is_asked_for_and_refused(come: Come, house: Hosted, monkeypat
 
 
 def test_a_curtain_hides_hands_and_bids_at_one_screen(
-    come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch
+    come: Come, hosted: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """ETI-8.6, 13.2: whoever looks next sees neither the Gadgets of the one before, nor what was bid."""
     lay_tables(monkeypatch, **BESIDE)
-    ann = come("Ann", at=house)
+    ann = come("Ann", at=hosted)
     ann.new_table("ecto_terrestrial", players="2", seat0="me", seat1="me")
     page, curtain = ann.page, ann.page.locator("dialog.curtain")
     mine = page.locator("#board [data-target='gadget:first_aid_tin']")
@@ -154,11 +146,11 @@ def opened(visitor: Visitor) -> None:
 # Reasons
 
 
-def test_why_an_et_went_there_is_told_and_shown(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_why_an_et_went_there_is_told_and_shown(come: Come, hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     """ETI-22.2: the log has the reasons of a move; pointing at one marks what it is about."""
     lay_tables(monkeypatch, heroes={"peter": "2,2", "agent_j": "0,0"}, ets={"g1": "2,5"}, players=1, actions=0,
                sheets=["firehouse_creaks"])  # fmt: skip
-    ann = come("Ann", at=house)
+    ann = come("Ann", at=hosted)
     ann.new_table("ecto_terrestrial", players="1", seat0="me")
     ann.take("end")
     why = ann.page.locator("#log details.why").first
@@ -173,9 +165,9 @@ def test_why_an_et_went_there_is_told_and_shown(come: Come, house: Hosted, monke
 
 
 @pytest.mark.parametrize("width", [WIDE[0], PHONE[0]], ids=["wide", "phone"])
-def test_an_episode_is_played_to_its_end_by_presses(come: Come, house: Hosted, width: int) -> None:
+def test_an_episode_is_played_to_its_end_by_presses(come: Come, hosted: Hosted, width: int) -> None:
     """Whatever is asked can be answered on the page; nothing is wider than the screen, and every sentence is there."""
-    ann = come("Ann", at=house, width=width)
+    ann = come("Ann", at=hosted, width=width)
     options = {"option.episode": "noise_complaint", "option.draft": "random"}
     ann.new_table("ecto_terrestrial", players="1", seed="presses 5", **options)
     chance = Random(7)
@@ -185,7 +177,7 @@ def test_an_episode_is_played_to_its_end_by_presses(come: Come, house: Hosted, w
             break
         if presses % 10 == 0:
             assert ann.page.evaluate(NO_WIDER)
-        keys = [one.key for one in game_of(house, ann.table).asked(0)]
+        keys = [one.key for one in game_of(hosted, ann.table).asked(0)]
         ann.take("end" if "end" in keys and chance.random() < 0.3 else chance.choice(keys))
     expect(ann.page.locator("#asking.over")).to_be_visible()
     assert ann.page.evaluate(NO_WIDER)

@@ -6,11 +6,9 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import Any
-
-import pytest
 
 from hauntbox import Game
 from hauntbox.engine.messages import Thing
@@ -24,14 +22,6 @@ UNSAID = r"\[\w+\.[\w.]+\]"  # what a key without a sentence looks like
 MARTIANS, HEROES = 0, 1
 # Whatever the page consists of, the bytes that came for it beside.
 WHOLE_PAGE = "() => document.documentElement.outerHTML"
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
-    """A server whose tables can be looked at from within."""
-    found = Hosted(tmp_path_factory.mktemp("hosted"))
-    yield found
-    found.stop()
 
 
 def seated(visitor: Visitor, scenario: str = "invasion", seed: str = "fair", **more: str) -> None:
@@ -67,8 +57,8 @@ def shows(visitor: Visitor, sitter: Sitter) -> None:
 class Secrets:
     """A table of two with a spectator, and what each of them may not know, from within the server."""
 
-    def __init__(self, house: Hosted, ann: Visitor, bob: Visitor, cy: Visitor, **more: str) -> None:
-        self.house = house
+    def __init__(self, hosted: Hosted, ann: Visitor, bob: Visitor, cy: Visitor, **more: str) -> None:
+        self.hosted = hosted
         self.everybody = {ann: [MARTIANS], bob: [HEROES], cy: []}
         self.frames: dict[Visitor, list[str]] = {one: [] for one in self.everybody}
         for one in self.everybody:
@@ -92,7 +82,7 @@ class Secrets:
 
     @property
     def game(self) -> Game:
-        return self.house.site.house.tables[self.table].table.game
+        return self.hosted.site.house.tables[self.table].table.game
 
     @property
     def state(self) -> OuterSpace:
@@ -159,11 +149,11 @@ def values(args: Any) -> list[Thing]:
     return [one for one in flat if isinstance(one, Thing)]
 
 
-def test_a_whole_game_in_two_browsers_shows_each_only_its_own(come: Come, house: Hosted) -> None:
+def test_a_whole_game_in_two_browsers_shows_each_only_its_own(come: Come, hosted: Hosted) -> None:
     """Page, socket, replay and save: nothing of the other's hand, nor of Tech that lies facedown; nor do watchers see
     any of it. The first rounds are played by hand, the others by bots that stand in."""
-    ann, bob, cy = come("Ann", at=house), come("Bob", at=house), come("Cy", at=house)
-    table = Secrets(house, ann, bob, cy, scenario="last_show", seed="two browsers")
+    ann, bob, cy = come("Ann", at=hosted), come("Bob", at=hosted), come("Cy", at=hosted)
+    table = Secrets(hosted, ann, bob, cy, scenario="last_show", seed="two browsers")
     chance, found = Random(2), 0
     for _ in range(24):
         before = {one: len(frames) for one, frames in table.frames.items()}
@@ -204,9 +194,9 @@ def test_a_whole_game_in_two_browsers_shows_each_only_its_own(come: Come, house:
     assert ann.context.request.get(f"/table/{table.table}/export").ok
 
 
-def test_a_curtain_hangs_between_the_sides_at_one_screen(come: Come, house: Hosted) -> None:
+def test_a_curtain_hangs_between_the_sides_at_one_screen(come: Come, hosted: Hosted) -> None:
     """Before the other side looks the page shows nothing, and afterwards its own hand only."""
-    ann = come("Ann", at=house)
+    ann = come("Ann", at=hosted)
     seated(ann, seed="one screen", seat1="me")
     page, curtain = ann.page, ann.page.locator("dialog.curtain")
     chance, fallen, held = Random(4), 0, 0
@@ -220,7 +210,7 @@ def test_a_curtain_hangs_between_the_sides_at_one_screen(come: Come, house: Host
             curtain.locator("button[value=open]").click()
             expect(curtain).to_have_count(0)
             expect(page.locator("#table")).to_be_visible()
-            mine, theirs = hands_of(house.site.house.tables[ann.table].table.game)
+            mine, theirs = hands_of(hosted.site.house.tables[ann.table].table.game)
             shown = set(page.locator("#board [data-target^='card:']").evaluate_all(
                 "(all) => all.map((card) => card.dataset.target)"
             ))  # fmt: skip

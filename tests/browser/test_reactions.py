@@ -3,9 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
-import pytest
+from collections.abc import Callable
 
 from tests.server.test_reactions import seed_where
 from tests.support.browsers import Browser, Visitor, browser, come, expect, site
@@ -14,20 +12,13 @@ from tests.support.servers import Hosted
 Come = Callable[..., Visitor]
 
 
-@pytest.fixture
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
-    found = Hosted(tmp_path_factory.mktemp("hosted"))
-    yield found
-    found.stop()
-
-
 def press(who: Visitor, words: str) -> None:
     """Take the option that says so."""
     who.page.locator("#choices button.choice", has_text=words).first.click()
 
 
-def test_somebody_wants_to_be_asked_always_and_the_other_sees_reactions_only(house: Hosted, come: Come) -> None:
-    ann, ben = come("Ann", at=house), come("Ben", at=house)
+def test_somebody_wants_to_be_asked_always_and_the_other_sees_reactions_only(hosted: Hosted, come: Come) -> None:
+    ann, ben = come("Ann", at=hosted), come("Ben", at=hosted)
     ann.new_table("toy", players="2", seat0="me", seat1="open", seed=seed_where(False), name="Night")
     ann.page.locator("#tab-seats").click()
     ann.page.locator("[data-act=invite-1]").click()
@@ -53,17 +44,17 @@ def test_somebody_wants_to_be_asked_always_and_the_other_sees_reactions_only(hou
     expect(ben.page.locator("#asking")).to_have_class("mine")
 
 
-def test_there_is_no_menu_in_a_game_without_reactions(house: Hosted, come: Come) -> None:
-    ann = come("Ann", at=house)
+def test_there_is_no_menu_in_a_game_without_reactions(hosted: Hosted, come: Come) -> None:
+    ann = come("Ann", at=hosted)
     ann.new_table("blackout", players="1", seat0="me")
     ann.wait_my_turn()
     ann.page.locator("#tab-log").click()
     expect(ann.page.locator("#asking-when")).to_be_hidden()
 
 
-def seated_with_salt(house: Hosted, come: Come) -> tuple[Visitor, Visitor]:
+def seated_with_salt(hosted: Hosted, come: Come) -> tuple[Visitor, Visitor]:
     """Ann acts; Ben holds Salt."""
-    ann, ben = come("Ann", at=house), come("Ben", at=house)
+    ann, ben = come("Ann", at=hosted), come("Ben", at=hosted)
     ann.new_table("toy", players="2", seat0="me", seat1="open", seed=seed_where(True), name="Night")
     sitter = ann.sit()
     ben.accept(sitter.do("invite", seat=1)["link"])
@@ -75,9 +66,9 @@ def seated_with_salt(house: Hosted, come: Come) -> tuple[Visitor, Visitor]:
     return ann, ben
 
 
-def test_a_card_that_is_not_to_be_asked_about_is_switched_off_by_keyboard(house: Hosted, come: Come) -> None:
+def test_a_card_that_is_not_to_be_asked_about_is_switched_off_by_keyboard(hosted: Hosted, come: Come) -> None:
     """In the list, where the focus stays; the setting outlives a reload, and the other page knows nothing of it."""
-    ann, ben = seated_with_salt(house, come)
+    ann, ben = seated_with_salt(hosted, come)
     ben.page.locator("#tab-log").click()
     ben.page.locator(".usable summary").click()
     switch = ben.page.locator(".usable-list [data-ignore]").first
@@ -98,8 +89,8 @@ def test_a_card_that_is_not_to_be_asked_about_is_switched_off_by_keyboard(house:
     expect(ben.page.locator("#prompt")).not_to_contain_text("Do you let it happen?")
 
 
-def test_a_window_offers_not_to_ask_again_and_priority_is_held_by_one_press(house: Hosted, come: Come) -> None:
-    ann, ben = seated_with_salt(house, come)
+def test_a_window_offers_not_to_ask_again_and_priority_is_held_by_one_press(hosted: Hosted, come: Come) -> None:
+    ann, ben = seated_with_salt(hosted, come)
     hold = ben.page.locator("#tools [data-do=hold]")
     expect(hold).to_have_attribute("aria-pressed", "false")
     expect(hold).to_have_attribute(

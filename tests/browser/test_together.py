@@ -324,8 +324,8 @@ def test_a_chosen_seed_is_shown_on_everybodys_page(friday: Round) -> None:
         expect(one.page.locator("#seats .known")).to_contain_text("friday")
 
 
-def test_a_seat_says_who_has_played_it_before_and_whose_secrets_its_player_knows(come: Come, house: Hosted) -> None:
-    ann, bob = come("Ann", at=house), come("Bob", at=house)
+def test_a_seat_says_who_has_played_it_before_and_whose_secrets_its_player_knows(come: Come, hosted: Hosted) -> None:
+    ann, bob = come("Ann", at=hosted), come("Bob", at=hosted)
     ann.new_table("toy", players="2", seat0="me", seat1="me")
     ann.page.locator("#tab-seats").click()
     ann.page.locator("[data-act=leave-1]").click()
@@ -341,17 +341,9 @@ def test_a_seat_says_who_has_played_it_before_and_whose_secrets_its_player_knows
 # Around one screen
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
-    """A server that has a game with secrets. It outlives the windows, whose lines would otherwise be cut."""
-    found = Hosted(tmp_path_factory.mktemp("hosted"))
-    yield found
-    found.stop()
-
-
-def test_a_curtain_falls_between_two_people_at_one_screen(come: Come, house: Hosted) -> None:
+def test_a_curtain_falls_between_two_people_at_one_screen(come: Come, hosted: Hosted) -> None:
     """Where there are secrets, nothing is to be seen until whoever is next says so; Escape opens no curtains."""
-    ann = come("Ann", at=house)
+    ann = come("Ann", at=hosted)
     ann.new_table("toy", players="2", seat0="me", seat1="me")
     ann.wait_my_turn()
     page, curtain = ann.page, ann.page.locator("dialog.curtain")

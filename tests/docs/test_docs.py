@@ -20,7 +20,7 @@ import hauntbox
 from hauntbox import BadContent, bots
 from hauntbox.cli.main import build_parser
 from hauntbox.cli.parser import Parser
-from hauntbox.games import added, find, names
+from hauntbox.games import find, names, own_names
 from tests.support.documents import ROOT, Page, codes, page, pages
 
 SOURCE = ROOT / "src" / "hauntbox"
@@ -34,7 +34,7 @@ RUN_ELSEWHERE = {"docs/researchers/environments.md": "tests/envs/test_envs.py"}
 NEED_FILES = {"docs/researchers/simulate.md"}
 
 every_page = pytest.mark.parametrize("page", pages(), ids=lambda one: one.name)
-own_games = pytest.mark.parametrize("game", [name for name in names() if added(name) is None])
+own_games = pytest.mark.parametrize("game", own_names())
 
 
 # Examples
@@ -182,7 +182,7 @@ def test_the_changes_of_this_version_are_told() -> None:
 
 def test_the_readme_tells_the_games_and_counts_right() -> None:
     rows = {row[0].strip("*"): row for row in page("README.md").table("What is in it")}
-    titles = {find(game).title.removeprefix("Ghostbusters: "): find(game) for game in names() if added(game) is None}
+    titles = {find(game).title.removeprefix("Ghostbusters: "): find(game) for game in own_names()}
     assert set(rows) == set(titles)
     for title, rules in titles.items():
         assert rows[title][1:3] == [f"{rules.min_players}–{rules.max_players}", str(rules.minutes)]

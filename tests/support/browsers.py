@@ -3,9 +3,11 @@
 Fixtures, to be imported by a module of tests:
 
 - ``browser`` (one a module): Chromium itself.
-- ``site`` (one a module): the server.
+- ``site`` (one a module): the server, which is started when somebody comes to it.
 - ``come`` (one a test): ``come("Ann", width=390)`` is somebody with a window and a cookie of their own. Whatever a page
-  complains about (an error of a script, something that the content policy forbids) fails the test in the end.
+  complains about (an error of a script, something that the content policy forbids) fails the test in the end. With
+  ``at=hosted`` they come to the server of this process. A server must outlive the windows, or their pages complain that
+  nobody is there; ``hosted`` does, because it is one a module.
 
 A machine without Chromium or Playwright skips such a test with a sentence; under CI (the environment variable) it
 fails instead.
@@ -152,12 +154,12 @@ def site(served: Served) -> Served:
 
 
 @pytest.fixture
-def come(browser: Browser, site: Served) -> Iterator[Callable[..., Visitor]]:
+def come(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
     """Lets somebody come to the server with a window of their own."""
     there: list[Visitor] = []
 
-    def enter(name: str = "", at: Served | Hosted = site, **how: Any) -> Visitor:
-        there.append(Visitor(browser, at, name, **how))
+    def enter(name: str = "", at: Served | Hosted | None = None, **how: Any) -> Visitor:
+        there.append(Visitor(browser, at or request.getfixturevalue("site"), name, **how))
         return there[-1]
 
     yield enter
