@@ -88,9 +88,10 @@ export class Reach {
   draw() {
     const { layer } = this.board;
     layer.reached.replaceChildren();
-    if (!this.isOpen || !this.walks.length) return;
+    if (!this.isOpen || !this.shown.length) return;
     const things = this.board.index();
-    const written = [...this.board.parts.querySelectorAll("[data-part] text")].map((text) => layer.box(text));
+    const corner = layer.corner();
+    const written = [...this.board.parts.querySelectorAll("[data-part] text")].map((text) => layer.box(text, corner));
     for (const { way, steps, actions } of this.shown) {
       const thing = things.get(way.at(-1) ?? "")?.[0];
       if (thing && isInFrame(thing)) layer.count(thing, steps, actions, written);

@@ -57,6 +57,7 @@ export class Stage {
         this.reach.isOpen = false;
         this.lit([]);
       },
+      ready: () => this.light.set(this.options, this.reach.shown),
       light: () => this.open(),
       changed: () => {
         this.reel.show();
