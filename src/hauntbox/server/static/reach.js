@@ -1,6 +1,8 @@
 // @ts-check
 // The whole reach of a walk: every place that a figure could go to, with the number of steps, laid over the board.
 
+import { say } from "./words.js";
+
 /** @typedef {import("./protocol.js").Walk} Walk */
 /** @typedef {import("./protocol.js").Option} Option */
 
@@ -108,4 +110,13 @@ function isInFrame(thing) {
   const { left, right, top, bottom } = thing.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return Boolean(frame && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom);
+}
+
+/**
+ * What is said of a walk.
+ * @param {Walk} walk
+ * @returns {string}
+ */
+export function walkWords({ steps, actions }) {
+  return actions > 1 ? say("walk_actions", { n: steps, m: actions }) : say("walk_here", { n: steps });
 }
