@@ -338,12 +338,15 @@ def test_a_turn_with_nothing_left_to_do_ends_by_itself_after_a_moment(come: Come
 
 
 def test_any_press_holds_back_what_would_end_by_itself(come: Come) -> None:
+    """And no answer moves under the finger when the line that told of it goes."""
     ann = come("Ann")
     was = at_an_ending(ann, wanted=True)
-    line = ann.page.locator("#ending")
+    line, answer = ann.page.locator("#ending"), ann.page.locator("#choices button.choice").first
     expect(line).to_be_visible()
+    stood = answer.bounding_box()
     ann.page.keyboard.press("Escape")
     expect(line).to_be_hidden()
+    assert answer.bounding_box() == stood
     given = ann.answers()
     ann.page.evaluate("passMoment()")
     assert ann.question() == was and ann.answers() == given

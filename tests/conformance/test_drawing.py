@@ -22,6 +22,8 @@ from tests.conformance.tables import FUZZ, Table, answer, few, plain_tables, vie
 A_NAME = re.compile(r".*[A-Z][a-z]")
 SHAPE = ("steps", "verbs")
 HOSTILE = "<x y=\"1\">&'"
+# What is left of text that was escaped again, also where it was cut in its middle.
+ESCAPED = re.compile("&[#a-z].{0,9}")
 RAW = ("<x", 'y="1">', "&'")
 
 every_count = pytest.mark.parametrize("table", plain_tables(), ids=str)
@@ -64,16 +66,21 @@ def parts_of(game: Game, view: dict[str, Any]) -> dict[str, str] | None:
 
 
 def assert_clean(parts: dict[str, str]) -> None:
-    """Every part is well-formed, and no hostile text has become markup."""
+    """Every part is well-formed, no hostile text has become markup, and none was escaped twice, not even what was cut."""
     for id, part in parts.items():
         assert not any(raw in part for raw in RAW), f"hostile text came out raw in {id}"
-        assert "x" not in tags_in(part)
+        tags, texts = contents_of(part)
+        assert not tags & {"x", "b"}
+        assert not ESCAPED.findall(texts), f"text of {id} was escaped twice: {ESCAPED.findall(texts)}"
 
 
 @lru_cache(maxsize=1024)
-def tags_in(part: str) -> frozenset[str]:
-    """The elements of a part, which must be well-formed. Most parts of a drawing are those of the one before."""
-    return frozenset(element.tag for element in ElementTree.fromstring(f"<all>{part}</all>").iter())
+def contents_of(part: str) -> tuple[frozenset[str], str]:
+    """The elements of a part, which must be well-formed, and every text of it as it is read. Most parts of a drawing are
+    those of the one before."""
+    every = list(ElementTree.fromstring(f"<all>{part}</all>").iter())
+    texts = [text or "" for element in every for text in (element.text, element.tail, *element.attrib.values())]
+    return frozenset(element.tag for element in every), "\n".join(texts)
 
 
 def catalogues() -> list[Words]:
@@ -212,6 +219,26 @@ def test_names_of_people_come_out_escaped_and_change_no_size(table: Table) -> No
         plain, parts = (game.rules.draw(one, game.decision) for one in (view, named))
         assert_clean(parts)
         assert {id: size_of(part) for id, part in parts.items()} == {id: size_of(part) for id, part in plain.items()}
+
+
+# Of so many lengths that every place where a name is cut falls upon what has to be escaped.
+HARMFUL = "<b>&\"'"
+NAMES = [HARMFUL, "<b>&" * 20, "&<&>" * 20, "n" * 9 + HARMFUL * 9]
+
+
+@every_count
+def test_names_of_people_are_escaped_once_in_drawings_and_never_in_words(table: Table) -> None:
+    """Text that was escaped and is put into a drawing as text again would be read with its entities."""
+    for game, rng in few(table, f"{table} names", 2 * FUZZ):
+        view = game.view(rng.randrange(table.players))
+        for name in NAMES:
+            named = {**view, "people": [name] * table.players}
+            for size in (1440, 390):
+                assert_clean(game.rules.draw(named, game.decision, width=size))
+            game.people = {"en": [name] * table.players}
+            said = [game.say(event.message) for event in game.events(None)]
+            assert not [text for text in said if ESCAPED.search(text.replace(name, ""))]
+            game.people = {}
 
 
 def size_of(part: str) -> str:

@@ -347,6 +347,11 @@ def test_what_is_said_of_a_game_exists(page: Page) -> None:
     assert set(re.findall(r"\bgame\.([a-z]\w*)", written)) - known == set()
 
 
+def public_of_rules() -> set[str]:
+    """The public methods and fields of a game's rules, and of how they are presented."""
+    return public("engine/rules.py", "Rules") | public("engine/presenting/presented.py", "Presented")
+
+
 def test_every_method_of_the_rules_is_documented_and_no_other() -> None:
     documented: list[str] = []
     for table in ADDING.tables("Rules"):
@@ -355,7 +360,7 @@ def test_every_method_of_the_rules_is_documented_and_no_other() -> None:
     come_with_it = [code for code in codes(rest.partition("\n\n")[0]) if code.isidentifier()]
     repeated = {word for word in documented if documented.count(word) > 1}
     assert repeated == set()
-    assert {*documented, *come_with_it} == public("engine/rules.py", "Rules")
+    assert {*documented, *come_with_it} == public_of_rules()
 
 
 def test_every_method_that_a_state_writes_is_documented() -> None:

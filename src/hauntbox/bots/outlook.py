@@ -16,13 +16,12 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Event, Message, RawEvent, Value, seen_by
 from hauntbox.engine.parts import Coming, Part
-from hauntbox.engine.playout import answer_by_hunch, others_answer
+from hauntbox.engine.playout import answer_by_hunch, others_answer, play_to_horizon
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.state import State
 from hauntbox.kit.words import speech
 
 STRIDE = 4096
-LONGEST = 600
 LATER = 80  # answers after the horizon in which the other side may still act
 SOON = 6  # deeds of the other side that are still its next ones
 CLEAR = 2.0  # a difference is believed that is so many times as large as its error
@@ -120,20 +119,8 @@ class Outlook:
         game = self.game.imagine(self.seat, Chance(self.chance.key, position), keep=False)
         luck = Luck(position * 7919 + self.futures & 0xFFFFF)
         others_answer(game, self.seat, luck)
-        rules = game.rules
         game.state.log = []
-        horizon, left = rules.horizon(game.state), self.ahead
-        game.answer(code)
-        for _ in range(LONGEST):
-            if game.decision is None:
-                break
-            now = rules.horizon(game.state)
-            if now != horizon:
-                horizon = now
-                left -= 1
-            if left <= 0 and game.flow is None:
-                break
-            answer_by_hunch(game, luck)
+        play_to_horizon(game, code, self.ahead, luck)
         return game, luck
 
     def count(self, counts: dict[Name, Count], state: State) -> None:

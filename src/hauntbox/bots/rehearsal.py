@@ -17,12 +17,11 @@ from hauntbox.bots.styles import Wants
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
-from hauntbox.engine.playout import answer_by_hunch, others_answer
+from hauntbox.engine.playout import others_answer, play_to_horizon
 from hauntbox.engine.state import State
 
 LEAST: Final = 6  # looks at each before anything is left out
 SURE: Final = 2.0  # standard errors behind the best that leave an answer out
-LONGEST: Final = 600
 STRIDE: Final = 4096
 
 
@@ -125,21 +124,8 @@ class Rehearsal:
     def rehearse(self, code: int, chance: Chance, luck: Luck) -> State:
         """The table some turns after an answer, if everybody goes on by hunch."""
         game = self.game.imagine(self.seat, chance, keep=False)
-        rules = game.rules
         others_answer(game, self.seat, luck)
-        horizon = rules.horizon(game.state)
-        left = self.ahead
-        game.answer(code)
-        for _ in range(LONGEST):
-            if game.decision is None:
-                break
-            now = rules.horizon(game.state)
-            if now != horizon:
-                horizon = now
-                left -= 1
-            if left <= 0 and game.flow is None:  # not in the middle of something
-                break
-            answer_by_hunch(game, luck)
+        play_to_horizon(game, code, self.ahead, luck)
         return game.state
 
     def leave_out(self) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 
+LONGEST: Final = 600  # answers that playing on to a horizon takes at most
 
 def answer_random(game: Game, luck: Luck) -> None:
     """Answer the open decision (all seats of a secret one) with any of its options, each equally likely."""
@@ -37,6 +40,24 @@ def others_answer(game: Game, seat: int, luck: Luck) -> None:
     for other in game.waiting:
         if other != seat:
             game.decide(game.rules.secret_hunch(game.state, decision, other, luck), other)
+
+
+def play_to_horizon(game: Game, code: int, ahead: int, luck: Luck) -> None:
+    """Answer the open decision, and go on by hunch until the game's horizon has changed so often, and no further than
+    the end of a step."""
+    rules = game.rules
+    horizon, left = rules.horizon(game.state), ahead
+    game.answer(code)
+    for _ in range(LONGEST):
+        if game.decision is None:
+            break
+        now = rules.horizon(game.state)
+        if now != horizon:
+            horizon = now
+            left -= 1
+        if left <= 0 and game.flow is None:  # not in the middle of something
+            break
+        answer_by_hunch(game, luck)
 
 
 def play_random(game: Game, seed: int, limit: int = 1_000_000) -> int:

@@ -76,3 +76,11 @@ export async function copyText(text) {
 export function thingOf(target) {
   return target instanceof Element ? target.closest("#board [data-target]") : null;
 }
+
+/**
+ * What options call a thing on the board.
+ * @param {Element} thing
+ */
+export function targetOf(thing) {
+  return thing.getAttribute("data-target") ?? "";
+}

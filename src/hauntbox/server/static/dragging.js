@@ -128,7 +128,7 @@ export class Dragging {
     if (over === this.over) return;
     this.over = over;
     const target = over ? targetOf(over) : "";
-    this.pointing.foretell(over, this.drops?.answers(target) ?? [], this.drops?.walk(target));
+    this.pointing.telling.foretell(over, this.drops?.answers(target) ?? [], this.drops?.walk(target));
   }
 
   /**

@@ -42,12 +42,14 @@ export class Ending {
     if (id === this.asked) return;
     this.stop();
     this.asked = id;
-    if (!this.only(state)) return;
+    const coming = this.only(state);
+    this.line.hidden = !coming || id === this.held;
+    if (!coming) return;
+    this.line.textContent = say("ends_by_itself", { answer: coming.label });
     await rest;
     const option = this.only(state);
     if (id !== state.question?.id || id === this.held || !option || this.timer) return;
-    this.line.textContent = say("ends_by_itself", { answer: option.label });
-    this.line.hidden = false;
+    this.line.classList.add("on");
     this.timer = window.setTimeout(() => {
       this.stop();
       if (state.question?.id === id && this.only(state)) this.choose(option);
@@ -76,9 +78,10 @@ export class Ending {
     this.stop();
   }
 
+  /** The line goes out of sight; its room stays until something else is asked, so that no button moves under a finger. */
   stop() {
     clearTimeout(this.timer);
     this.timer = 0;
-    this.line.hidden = true;
+    this.line.classList.remove("on");
   }
 }

@@ -10,7 +10,8 @@ import { between, hasMoved, timing, way } from "./paths.js";
 /** @typedef {import("./protocol.js").Entry} Entry */
 /** @typedef {HTMLElement | SVGGraphicsElement} Thing */
 /**
- * A thing as it stood: where on the glass, where within its own part, and how it looked.
+ * A thing as it stood: where on the glass, where within its own part, and how it looked, as long as it is remembered; a
+ * thing that is still on the page can be asked.
  * @typedef {{
  *   element: Thing, target: string, box: Box, inPart: Box, part: string, face: string | null,
  *   look: Thing | null, matrix: DOMMatrix | null,
@@ -172,18 +173,19 @@ export class Motion {
   }
 
   /**
-   * @param {boolean} looks whether to remember how dice look
+   * @param {boolean} looks whether to remember how things look that may be gone soon
    * @returns {Scene}
    */
   scene(looks) {
     /** @type {Scene} */
     const scene = new Map();
+    const corner = this.layer.corner();
     for (const holder of this.parts.querySelectorAll("[data-part]")) {
       const part = holder.getAttribute("data-part") ?? "";
-      const frame = this.layer.box(holder);
+      const frame = this.layer.box(holder, corner);
       for (const found of holder.querySelectorAll("[data-target]")) {
         const element = /** @type {Thing} */ (found);
-        const box = this.layer.box(element);
+        const box = this.layer.box(element, corner);
         if (!box.width || !box.height) continue;
         const face = element.getAttribute("data-face");
         scene.set(element.id.startsWith(`${part}-`) ? element.id.slice(part.length + 1) : element.id, {
@@ -194,7 +196,7 @@ export class Motion {
           face,
           inPart: { ...box, x: box.x - frame.x, y: box.y - frame.y },
           look: looks && face !== null ? /** @type {Thing} */ (element.cloneNode(true)) : null,
-          matrix: element instanceof SVGGraphicsElement ? this.layer.matrix(element) : null,
+          matrix: looks && element instanceof SVGGraphicsElement ? this.layer.matrix(element, corner) : null,
         });
       }
     }
@@ -328,12 +330,14 @@ export class Motion {
    * @returns {SVGGElement | null}
    */
   lift(stand, look) {
-    if (!stand.matrix || !(look instanceof SVGElement)) return null;
+    const { element } = stand;
+    const matrix = stand.matrix ?? (element instanceof SVGGraphicsElement ? this.layer.matrix(element) : null);
+    if (!matrix || !(look instanceof SVGElement)) return null;
     const copy = /** @type {SVGElement} */ (look.cloneNode(true));
     for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
     for (const name of ["transform", "class", "tabindex", "data-target"]) copy.removeAttribute(name);
     const holder = this.parts.querySelector(`[data-part="${CSS.escape(stand.part)}"] > svg`);
-    const placed = draw("g", { transform: stand.matrix.toString(), class: holder?.getAttribute("class") ?? "" }, copy);
+    const placed = draw("g", { transform: matrix.toString(), class: holder?.getAttribute("class") ?? "" }, copy);
     const ghost = draw("g", { class: "flight" }, placed);
     this.layer.flights.append(ghost);
     return ghost;

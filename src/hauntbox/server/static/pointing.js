@@ -3,13 +3,15 @@
 // many lead from the thing to others, these alone are left to be pointed at; and where there is none the server says
 // why not.
 
-import { make, thingOf } from "./dom.js";
+import { make, targetOf, thingOf } from "./dom.js";
 import { habit } from "./habits.js";
-import { around, middle, rectOf } from "./layer.js";
 import { large } from "./loupe.js";
 import { differInNumber } from "./menu.js";
+import { MOST_OFFERS, Offers } from "./offers.js";
 import { Press } from "./press.js";
 import { reasonList } from "./reasons.js";
+import { neighbour, rove } from "./roving.js";
+import { Telling } from "./telling.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Option} Option */
@@ -27,12 +29,8 @@ import { say } from "./words.js";
  */
 
 const LINGER = 450;
-const MOST_OFFERS = 5;
 // An option that touches more than these is about a stretch of the board, and shown at once.
 const MOST_TOUCHED = 3;
-// So many things, within so many times the size of one of them, are close together.
-const MOST_NEAR = 9;
-const NEAR = 3.5;
 
 export class Pointing {
   /**
@@ -56,6 +54,8 @@ export class Pointing {
     this.bubble = bubble;
     this.table = table;
     this.game = game;
+    this.menu = new Offers(board, preview, bubble, table);
+    this.telling = new Telling(board, reach, preview, tip, table);
     this.timer = 0;
     this.presses = 0; // only the latest is explained, and only while the board is as it was
     this.touched = false; // by a finger, which is no mouse: nothing that does not shine is done at once
@@ -82,25 +82,11 @@ export class Pointing {
   /** After the board or the options changed: one lit thing can be reached by Tab, the others by arrows from there. */
   refresh() {
     this.presses += 1;
-    this.rove();
+    rove(this.board);
     this.moved = false;
     const over = this.over;
     this.hover(null);
     if (over && over === document.activeElement) this.hover(over);
-  }
-
-  /** One of the things that can be pointed at is reached by Tab. */
-  rove() {
-    const lit = this.lit();
-    const one = lit.find((thing) => thing === document.activeElement) ?? lit[0];
-    for (const thing of lit) thing.setAttribute("tabindex", thing === one ? "0" : "-1");
-  }
-
-  /** @returns {Thing[]} */
-  lit() {
-    return /** @type {Thing[]} */ ([
-      ...this.board.parts.querySelectorAll("[data-part]:not([hidden]) [data-target]:is(.lit, .within):not(.echo)"),
-    ]);
   }
 
   // Looking
@@ -124,11 +110,11 @@ export class Pointing {
     const walk = this.reach.to(targetOf(thing));
     if (offers.length) this.preview.show(offers);
     if (walk) this.preview.lead(walk);
-    if (offers.length || walk) this.describe(thing);
-    else this.timer = window.setTimeout(() => this.over === thing && this.describe(thing), LINGER);
+    if (offers.length || walk) this.telling.describe(thing, offers);
+    else this.timer = window.setTimeout(() => this.over === thing && this.telling.describe(thing, offers), LINGER);
     this.preview.wonder(this.wonders(thing), (lines, room) => {
       clearTimeout(this.timer);
-      this.describe(thing, lines, room);
+      this.telling.describe(thing, offers, lines, room);
     });
   }
 
@@ -137,36 +123,6 @@ export class Pointing {
     if (!thing) return;
     this.hover(thing);
     if (thing.matches(":focus-visible")) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }
-
-  /**
-   * @param {Thing} thing
-   * @param {HTMLElement[]} [lines] what is foreseen of it
-   * @param {DOMRect | null} [room] and where
-   */
-  describe(thing, lines = [], room = null) {
-    const offers = this.talked(thing);
-    const shown = offers.slice(0, MOST_OFFERS).map((option) => option.label);
-    const walk = this.reach.to(targetOf(thing));
-    if (walk && !offers.length) shown.push(walkWords(walk));
-    if (offers.length > MOST_OFFERS) shown.push(say("and_more", { n: offers.length - MOST_OFFERS }));
-    const rect = around([...(room ? [room] : []), rectOf(thing), ...(offers.length ? this.others(thing) : [])]);
-    const said = [...this.table.advised(offers), ...lines];
-    this.tip.show(rect, thing.getAttribute("aria-label") ?? "", shown, said, large(thing));
-  }
-
-  /**
-   * The other things that may be pointed at, where all of them are close together: a tip beside them hides none.
-   * @param {Thing} thing
-   * @returns {DOMRect[]}
-   */
-  others(thing) {
-    const part = thing.closest("[data-part]");
-    const here = rectOf(thing);
-    const boxes = this.lit().filter((one) => part?.contains(one) && !one.contains(thing)).map(rectOf);
-    if (boxes.length > MOST_NEAR) return [];
-    const { width, height } = around([here, ...boxes]);
-    return width <= NEAR * here.width && height <= NEAR * here.height ? boxes : [];
   }
 
   /**
@@ -237,7 +193,7 @@ export class Pointing {
     } else if (offers.length + (walk ? 1 : 0) === 1 && !carefully) {
       this.take(offers, walk);
     } else if (offers.length || walk) {
-      this.offer(thing, offers, walk);
+      this.menu.open(thing, offers, walk, this.wonders(thing));
     } else {
       void this.answer(thing, at);
     }
@@ -271,25 +227,6 @@ export class Pointing {
   // Dragging
 
   /**
-   * What would come of it if something were dropped here.
-   * @param {Thing | null} thing
-   * @param {Option[]} answers
-   * @param {Walk} [walk]
-   */
-  foretell(thing, answers, walk) {
-    this.tip.hide();
-    this.preview.clear();
-    if (!thing || (!answers.length && !walk)) return;
-    const said = [...answers.slice(0, MOST_OFFERS).map(({ label }) => label), ...(walk ? [walkWords(walk)] : [])];
-    if (answers.length) this.preview.show(answers);
-    if (walk) this.preview.lead(walk);
-    this.tip.show(rectOf(thing), "", said);
-    const [first, another] = answers;
-    const wonders = first && !another ? [{ key: first.key }] : answers.length ? [] : [{ target: targetOf(thing) }];
-    this.preview.wonder(wonders, (lines) => this.tip.show(rectOf(thing), "", said, lines));
-  }
-
-  /**
    * Something was dropped here.
    * @param {Thing} thing
    * @param {Option[]} answers
@@ -298,7 +235,7 @@ export class Pointing {
   dropped(thing, answers, walk) {
     this.presses += 1;
     if (answers.length + (walk ? 1 : 0) === 1) this.take(answers, walk);
-    else this.offer(thing, answers, walk);
+    else this.menu.open(thing, answers, walk, this.wonders(thing));
   }
 
   /** Nothing is being pointed at any more. */
@@ -336,112 +273,6 @@ export class Pointing {
    */
   isHeld(offers) {
     return this.table.left()?.length === offers.length;
-  }
-
-  /**
-   * A small menu beside a thing.
-   * @param {Thing} thing
-   * @param {Option[]} offers
-   * @param {Walk} [walk]
-   */
-  offer(thing, offers, walk) {
-    const name = thing.getAttribute("aria-label") ?? "";
-    const content = [...this.buttons(offers), ...(walk ? [this.walkButton(walk)] : []), ...this.beside(thing)];
-    this.bubble.open(this.roomOf(thing, offers), name, content, () => this.preview.clear());
-    if (!this.bubble.element.contains(document.activeElement)) this.wonder(this.wonders(thing));
-  }
-
-  /**
-   * What else there is to be done with a thing, though it answers nothing.
-   * @param {Thing} thing
-   */
-  beside(thing) {
-    const found = this.table.beside(targetOf(thing));
-    for (const one of found) one.addEventListener("click", () => this.bubble.close());
-    return found;
-  }
-
-  /**
-   * What a box must not hide: the thing, with all that is above and below it in a part that a phone keeps in sight,
-   * as that is what one goes on to from it.
-   * @param {Thing} thing
-   * @returns {DOMRect}
-   */
-  hereOf(thing) {
-    const here = rectOf(thing);
-    const kept = thing.closest(".part.kept");
-    if (!kept || this.board.breadth !== "narrow") return here;
-    const { top, height } = kept.getBoundingClientRect();
-    return new DOMRect(here.left, top, here.width, height);
-  }
-
-  /**
-   * What a menu must not hide: the thing, and if the menu is long all that its options touch nearby.
-   * @param {Thing} thing
-   * @param {Option[]} offers
-   * @returns {DOMRect}
-   */
-  roomOf(thing, offers) {
-    const here = this.hereOf(thing);
-    if (offers.length <= MOST_OFFERS) return here;
-    const part = thing.closest("[data-part]");
-    const touched = [...new Set(offers.flatMap((option) => option.targets))].flatMap((target) => this.board.things(target));
-    const room = around([here, ...touched.filter((one) => part?.contains(one)).map(rectOf)]);
-    return room.width > document.documentElement.clientWidth / 2 ? here : room;
-  }
-
-  /**
-   * Tell in the menu what is foreseen.
-   * @param {import("./foresight.js").Wonder[]} wonders
-   */
-  wonder(wonders) {
-    this.bubble.add([]);
-    this.preview.wonder(wonders, (lines) => this.bubble.add(lines));
-  }
-
-  /**
-   * @param {Option[]} offers
-   * @returns {HTMLElement[]}
-   */
-  buttons(offers) {
-    return offers.map((option, at) => {
-      const button = make(
-        "button",
-        { type: "button", class: "choice" },
-        at < 9 && make("kbd", { "aria-hidden": "true" }, String(at + 1)),
-        make("span", {}, option.label),
-      );
-      button.addEventListener("click", () => {
-        this.bubble.close(false);
-        this.table.choose(option);
-      });
-      const look = () => {
-        this.preview.show([option]);
-        this.wonder([{ key: option.key }]);
-      };
-      button.addEventListener("pointerenter", look);
-      button.addEventListener("focus", look);
-      return button;
-    });
-  }
-
-  /**
-   * @param {Walk} walk
-   * @returns {HTMLElement}
-   */
-  walkButton(walk) {
-    const button = make("button", { type: "button", class: "choice" }, make("span", {}, walkWords(walk)));
-    button.addEventListener("click", () => {
-      this.bubble.close(false);
-      this.table.walk(walk.keys);
-    });
-    const look = () => {
-      this.preview.clear();
-      this.preview.lead(walk);
-    };
-    button.addEventListener("pointerenter", look);
-    button.addEventListener("focus", look);
-    return button;
   }
 
   /**
@@ -483,19 +314,19 @@ export class Pointing {
     if (press !== this.presses || !thing.isConnected) return;
     const nothing = this.table.isFree() ? say("nothing_with_it") : this.table.waits();
     this.bubble.open(
-      this.hereOf(thing),
+      this.menu.hereOf(thing),
       this.talked(thing).length ? name : say("why_not"),
       [
         large(thing),
         make("p", { class: "about" }, name),
-        ...(others.length ? [make("p", { class: "muted" }, say("but_here")), ...this.buttons(others)] : []),
+        ...(others.length ? [make("p", { class: "muted" }, say("but_here")), ...this.menu.buttons(others)] : []),
         ...this.talked(thing).map(({ label }) => make("p", { class: "offer" }, label)),
         refusals.length ? reasonList(this.game, refusals) : make("p", { class: "muted" }, nothing),
-        ...this.beside(thing),
+        ...this.menu.beside(thing),
       ],
       () => this.preview.clear(),
     );
-    if (!others.length) this.wonder(this.wonders(thing));
+    if (!others.length) this.menu.wonder(this.wonders(thing));
   }
 
   // Keyboard
@@ -510,7 +341,7 @@ export class Pointing {
       ArrowUp: [0, -1],
       ArrowDown: [0, 1],
     })[event.key];
-    if (way) this.neighbour(thing, way)?.focus();
+    if (way) neighbour(this.board, thing, way)?.focus();
     else if ((event.key === "Enter" || event.key === " ") && !event.repeat) this.point(thing, false, null);
     else if (event.key === "Escape") this.table.widen() || this.table.leave();
     else return;
@@ -518,26 +349,6 @@ export class Pointing {
     event.stopPropagation();
   }
 
-  /**
-   * The nearest lit thing in a direction.
-   * @param {Thing} from
-   * @param {[number, number]} way
-   * @returns {Thing | null}
-   */
-  neighbour(from, [dx, dy]) {
-    const here = middle(rectOf(from));
-    /** @type {Thing | null} */
-    let best = null;
-    let least = Infinity;
-    for (const thing of this.lit()) {
-      const there = middle(rectOf(thing));
-      const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
-      const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
-      if (thing === from || along < 4) continue;
-      if (along + 2 * aside < least) [best, least] = [thing, along + 2 * aside];
-    }
-    return best;
-  }
 }
 
 /**
@@ -548,17 +359,4 @@ export class Pointing {
 function thingsAt({ x, y }) {
   const things = document.elementsFromPoint(x, y).map((element) => thingOf(element));
   return new Set(things.filter((thing) => thing !== null).map((thing) => targetOf(/** @type {Thing} */ (thing))));
-}
-
-/**
- * @param {Walk} walk
- * @returns {string}
- */
-function walkWords({ steps, actions }) {
-  return actions > 1 ? say("walk_actions", { n: steps, m: actions }) : say("walk_here", { n: steps });
-}
-
-/** @param {Thing} thing */
-function targetOf(thing) {
-  return thing.getAttribute("data-target") ?? "";
 }

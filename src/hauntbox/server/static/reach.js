@@ -1,6 +1,8 @@
 // @ts-check
 // The whole reach of a walk: every place that a figure could go to, with the number of steps, laid over the board.
 
+import { say } from "./words.js";
+
 /** @typedef {import("./protocol.js").Walk} Walk */
 /** @typedef {import("./protocol.js").Option} Option */
 
@@ -88,9 +90,10 @@ export class Reach {
   draw() {
     const { layer } = this.board;
     layer.reached.replaceChildren();
-    if (!this.isOpen || !this.walks.length) return;
+    if (!this.isOpen || !this.shown.length) return;
     const things = this.board.index();
-    const written = [...this.board.parts.querySelectorAll("[data-part] text")].map((text) => layer.box(text));
+    const corner = layer.corner();
+    const written = [...this.board.parts.querySelectorAll("[data-part] text")].map((text) => layer.box(text, corner));
     for (const { way, steps, actions } of this.shown) {
       const thing = things.get(way.at(-1) ?? "")?.[0];
       if (thing && isInFrame(thing)) layer.count(thing, steps, actions, written);
@@ -107,4 +110,13 @@ function isInFrame(thing) {
   const { left, right, top, bottom } = thing.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return Boolean(frame && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom);
+}
+
+/**
+ * What is said of a walk.
+ * @param {Walk} walk
+ * @returns {string}
+ */
+export function walkWords({ steps, actions }) {
+  return actions > 1 ? say("walk_actions", { n: steps, m: actions }) : say("walk_here", { n: steps });
 }

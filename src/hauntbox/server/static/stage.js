@@ -14,6 +14,7 @@ import { Pointing } from "./pointing.js";
 import { Preview } from "./preview.js";
 import { Reach } from "./reach.js";
 import { Reel } from "./reel.js";
+import { rove } from "./roving.js";
 import { captionBy, play } from "./sound.js";
 import { Theatre } from "./theatre.js";
 import { Zooming } from "./zooming.js";
@@ -57,6 +58,7 @@ export class Stage {
         this.reach.isOpen = false;
         this.lit([]);
       },
+      ready: () => this.light.set(this.options, this.reach.shown),
       light: () => this.open(),
       changed: () => {
         this.reel.show();
@@ -134,7 +136,7 @@ export class Stage {
     if (!this.story.isOpen) return;
     this.light.set(this.options, this.reach.shown);
     this.light.dress(this.board.parts);
-    this.pointing.rove();
+    rove(this.board);
     this.reach.draw();
   }
 

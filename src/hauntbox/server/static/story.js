@@ -126,12 +126,15 @@ export class Story {
     this.landed = false;
     if (!moment) return this.end();
     const length = this.length(moment) / this.haste();
-    this.players.changed();
-    this.players.begin(moment, length, length * landing(moment));
-    this.after(length * landing(moment), () => {
+    const before = length * landing(moment);
+    const rest = () => {
       this.land(moment);
-      this.after(length * (1 - landing(moment)), () => this.over());
-    });
+      this.after(length - before, () => this.over());
+    };
+    this.players.changed();
+    this.players.begin(moment, length, before);
+    if (before) this.after(before, rest);
+    else rest(); // what moves at once is not waited for
   }
 
   /** @param {Moment} moment */

@@ -12,9 +12,11 @@ import { pace } from "./habits.js";
 /** @typedef {import("./story.js").Stretch} Stretch */
 /**
  * Who wants to know: `tell` is given lines when their time has come, `dim` and `light` switch what can be answered on the
- * board off and on, `changed` is called when the telling has begun, gone on or ended.
+ * board off and on, `ready` is called before the last drawing comes, so that it comes lit, and `changed` when the telling
+ * has begun, gone on or ended.
  * @typedef {{
- *   tell: (entries: Entry[], again: boolean) => void, dim: () => void, light: () => void, changed: () => void,
+ *   tell: (entries: Entry[], again: boolean) => void, dim: () => void, ready: () => void, light: () => void,
+ *   changed: () => void,
  * }} House
  */
 
@@ -75,7 +77,8 @@ export class Theatre {
    * @param {number} landing
    */
   begin(moment, length, landing) {
-    if (!this.story.isOpen) this.house.dim();
+    const opens = !landing && this.story.moments.length === 1; // at once, so nothing need be dimmed
+    if (!this.story.isOpen && !opens) this.house.dim();
     const round = moment.entries.some(({ stage }) => stage?.scene === "round");
     this.scenes.begin(moment, length, landing, round && !moment.again ? this.changes : []);
     for (const { stage } of moment.entries) {
@@ -142,6 +145,7 @@ export class Theatre {
     if (moves && moment) this.scenes.land(moment);
     const before = moves ? this.motion.before() : null;
     this.motion.unpark();
+    if (this.story.moments.length <= 1) this.house.ready();
     this.board.draw(stretch.parts);
     this.drawn.delete(stretch);
     this.motion.after(before, []);
