@@ -156,6 +156,19 @@ def test_a_common_table_is_seen_at_once_at_1440_by_900(seat: int, language: str)
         assert max(part.height for part in table(view, language, "1440x900").values()) <= HIGH
 
 
+@every_language
+@pytest.mark.parametrize(("scenario", "players"), GAMES)
+def test_a_low_screen_shows_the_whole_table_at_once(scenario: str, players: int, language: str) -> None:
+    """At 1280 by 720 with nothing beside the board, map, boards and hands stand beside each other: what is chosen and
+    what it is chosen for are seen together. A full row of items may be half below the edge."""
+    _, high, _ = ROOMS["1280x720 alone"]
+    for view in played(scenario, players):
+        parts = table(view, language, "1280x720 alone")
+        assert set(parts) == {"map", "boards", "papers"}
+        assert max(part.height for part in parts.values()) <= high + 17
+        assert parts["map"].height <= high
+
+
 def test_martians_have_their_console_in_sight_and_heroes_their_boards() -> None:
     """IOS-5.1: at 1280 by 720, where the rest is scrolled to. Only who buys sees what can be bought."""
     for seat, first, bought in ((0, "champion:zard_beast", True), (1, "hero:h1", False)):

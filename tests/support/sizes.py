@@ -16,9 +16,11 @@ from hauntbox.engine.presenting.showing import Layout
 from hauntbox.kit.drawing.lettering import text_width
 
 # A window, the room that it leaves for a board (styles of the page: a bar of 52, a question of 170 or 152, the talk
-# beside the board, and the space around the board), and the smallest letters that are to be there.
+# or a lesson beside the board unless it is alone, and the space around the board), and the smallest letters that are to
+# be there.
 ROOMS: dict[str, tuple[float, float, float]] = {
-    "1440x900": (1099.0, 659.0, 12.0), "1280x720": (968.0, 497.0, 12.0), "390x844": (374.0, 0.0, 11.0),
+    "1440x900": (1099.0, 659.0, 12.0), "1280x720": (968.0, 497.0, 12.0), "1280x720 alone": (1256.0, 518.0, 12.0),
+    "390x844": (374.0, 0.0, 11.0),
 }  # fmt: skip
 PHONE = "390x844"
 GAP = 8.0
@@ -68,8 +70,9 @@ def shown(parts: Mapping[str, str], layout: Layout, window: str, panned: Mapping
         ids = [id for id in layout.narrow if parts.get(id)]
         wide = {id: next((n for look, n in panned.items() if look in look_of(parts[id])), room) for id in ids}
         return {id: seen(parts[id], wide[id]) for id in ids}
-    rows, columns = (layout.low, layout.low_columns) if room > LOW * height else (layout.wide, layout.columns)
-    board = fitted(parts, rows, columns, room, height, min(layout.least, room))
+    is_low = room > LOW * height and room >= layout.low_least
+    rows, columns = (layout.low, layout.low_columns) if is_low else (layout.wide, layout.columns)
+    board = fitted(parts, rows, columns, room, height, min(layout.low_least if is_low else layout.least, room))
     return {id: seen(parts[id], wide) for id, wide in widths(rows, columns, board).items() if parts.get(id)}
 
 
@@ -80,15 +83,24 @@ def fitted(
     """How wide the board is: as wide as its room, unless that is too tall, but never less than it may be."""
     width = room
     for _ in range(3):
-        tall = sum(
-            max([high_of(parts[id], wide) for id, wide in widths([row], columns, width).items() if parts.get(id)],
-                default=0.0)
-            for row in rows
-        )  # fmt: skip
+        tall = height_of(parts, rows, columns, width)
         if tall <= height or width <= least:
             return width
         width = max(least, math.floor(width * height / tall))
     return width
+
+
+def height_of(
+    parts: Mapping[str, str], rows: Sequence[Sequence[str]], columns: Sequence[float], width: float
+) -> float:
+    """How tall the grid is: what spans several rows makes the last of them taller where it must."""
+    wide = widths(rows, columns, width)
+    talls = [0.0] * len(rows)
+    spans = {id: [at for at, row in enumerate(rows) if id in row] for id in wide if parts.get(id)}
+    for id, over in sorted(spans.items(), key=lambda one: len(one[1])):
+        lacking = high_of(parts[id], wide[id]) + GAP - sum(talls[at] for at in over)
+        talls[over[-1]] += max(0.0, lacking)
+    return sum(talls) - GAP
 
 
 def widths(rows: Sequence[Sequence[str]], columns: Sequence[float], board: float) -> dict[str, float]:

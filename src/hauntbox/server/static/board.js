@@ -70,6 +70,8 @@ export class Board {
     const rows = breadth === "wide" ? grid : [...new Set([...floating, ...narrow])].map((id) => [id]);
     const style = this.parts.style;
     style.gridTemplateAreas = rows.map((row) => `"${row.map((id) => `part-${id}`).join(" ")}"`).join(" ");
+    // What spans several rows makes the last of them taller, so that the others stay together.
+    style.gridTemplateRows = rows.map((_, at) => (at < rows.length - 1 ? "auto" : "1fr")).join(" ");
     style.gridTemplateColumns =
       breadth === "wide" ? columns.map((width) => `minmax(0, ${width}fr)`).join(" ") : "minmax(0, 1fr)";
     for (const [at, id] of [...new Set(rows.flat())].entries()) {
@@ -144,9 +146,11 @@ export class Board {
     if (appears && !holder.hidden && this.breadth === "narrow") holder.scrollIntoView({ block: "start" });
   }
 
-  /** Whether the screen shows the board in a room that is low and wide. */
+  /** Whether the screen shows the board in a room that is low and wide, and wide enough for what is laid out for it. */
   isLow() {
-    return this.breadth === "wide" && this.room.width > LOW * this.height();
+    const { paddingLeft, paddingRight } = getComputedStyle(this.element);
+    const width = this.room.width - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return this.breadth === "wide" && this.room.width > LOW * this.height() && width >= this.layout.low_least;
   }
 
   /** How high the room is while no question needs more of it than usual. */

@@ -39,8 +39,9 @@ from hauntbox.kit.drawing.svg import Markup, el
 
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
 
-# The fairground is at the left and everything else beside it; on a phone each panel is a separate part.
-WIDE = ("map", "side")
+# The fairground is at the left, its legend and what is seen of others' cards below it, and everything else beside it. A
+# low screen has the boards in a column and everything else in another. On a phone each panel is a separate part.
+WIDE = ("map", "others", "side", "boards", "papers")
 NARROW_PARTS = ("status", "tray", "map", "hand", "clock", "console", "heroes")
 PARTS = (*WIDE, *[part for part in NARROW_PARTS if part not in WIDE], "offer")
 MARGIN = 10.0
@@ -49,6 +50,10 @@ GAP, LEGEND_GAP = 8.0, 2.0
 # in, and the map is as high as the room. Where there is less, the board is moved about and not drawn smaller.
 LEAST = 968.0
 DRAWN_MAP, DRAWN_SIDE = 496.0, 464.0
+# A low screen of 1280 by 720 has 1240 for the board: map, boards and the rest, in the size they are drawn in.
+LOW_LEAST = 1240.0
+LOW_MAP, LOW_BOARDS, LOW_PAPERS = 496.0, 444.0, 284.0
+LOW_HIGH = 518.0
 # The height that the panels have in a room of 1440 by 900; the cards in hand are as large as it allows.
 DRAWN_HIGH = 655.0
 # The same in a whole picture.
@@ -56,8 +61,9 @@ MAP_WIDTH, SIDE_WIDTH = 728.0, 682.0
 IN_HAND = PHONE - 16
 BIG_TOP = "big_top"
 LAYOUT = Layout(
-    [["map", "side"]], [DRAWN_MAP, DRAWN_SIDE], list(NARROW_PARTS), ["offer"], ["status"], least=LEAST
-)
+    [["map", "side"], ["others", "side"]], [DRAWN_MAP, DRAWN_SIDE], list(NARROW_PARTS), ["offer"], ["status"],
+    low=[["map", "boards", "papers"]], low_columns=[LOW_MAP, LOW_BOARDS, LOW_PAPERS], least=LEAST, low_least=LOW_LEAST,
+)  # fmt: skip
 
 
 class Table:
@@ -75,41 +81,68 @@ class Table:
     def part(self, id: str, narrow: bool) -> Part:
         """A part of the table, laid out wide or narrow; empty where another part includes it."""
         if id == "map":
-            return self.map() if narrow else self.map_above_hands()
+            return self.map_explained() if narrow else self.map().fitted(DRAWN_MAP)
         if id == "offer":
             width = IN_HAND if narrow else min(900.0, 40.0 + 92 * max(2, len(self.offers)))
             return Part(draw_offer(self.pen, self.view, self.offers, width), width)
+        if narrow:
+            return self.panel(id, IN_HAND) if id in NARROW_PARTS else Part(([], 0), IN_HAND)
+        if id == "others":
+            return self.others()
         if id == "side":
-            return Part(([], 0), DRAWN_SIDE) if narrow else self.side()
-        return self.panel(id, IN_HAND) if narrow else Part(([], 0), DRAWN_SIDE)
+            return self.side()
+        if id == "boards":
+            return stacked(self.boards(LOW_BOARDS), LOW_BOARDS, GAP)
+        return self.papers(LOW_PAPERS) if id == "papers" else Part(([], 0), DRAWN_SIDE)
 
     def map(self) -> Part:
-        """The fairground, and below it what its lines mean."""
+        """The fairground."""
         width, height = map_size()
-        tent = self.view["boards"][-1] == BIG_TOP
-        legend = shown(self.pen, draw_legend, [self.view["advanced"], tent], width)
-        fairground = Part((draw_map(self.pen, self.view, self.aims), height), width)
-        return stacked([fairground, Part(([legend], LEGEND_TALL), width)], width, LEGEND_GAP)
+        return Part((draw_map(self.pen, self.view, self.aims), height), width)
 
-    def map_above_hands(self) -> Part:
-        """On a desk: below the fairground the discard piles and what is visible of the others' cards."""
-        others = Part(draw_others(self.pen, self.view, DRAWN_MAP), DRAWN_MAP)
-        return stacked([self.map().fitted(DRAWN_MAP), others], DRAWN_MAP, GAP)
+    def legend(self, width: float) -> Part:
+        """What the lines of the map mean, as large as on a map of a desk."""
+        wide = map_size()[0] * width / DRAWN_MAP
+        tent = self.view["boards"][-1] == BIG_TOP
+        drawn = shown(self.pen, draw_legend, [self.view["advanced"], tent], wide)
+        return Part(([drawn], LEGEND_TALL), wide).fitted(width)
+
+    def map_explained(self) -> Part:
+        """The fairground, and below it what its lines mean."""
+        plan = self.map()
+        return stacked([plan, self.legend(DRAWN_MAP).fitted(plan.width)], plan.width, LEGEND_GAP)
+
+    def others(self) -> Part:
+        """What a desk has below the fairground: what its lines mean, what is visible of the others' cards, discards."""
+        cards = Part(draw_others(self.pen, self.view, DRAWN_MAP), DRAWN_MAP)
+        return stacked([self.legend(DRAWN_MAP), cards], DRAWN_MAP, LEGEND_GAP)
+
+    def boards(self, width: float) -> list[Part]:
+        """The Martians have their console above the Heroes; everybody else has it below, without what only Martians
+        buy.
+        """
+        seat = self.view["seat"]
+        commands = seat is not None and self.view["seats"][seat]["side"] == SIDES[MARTIANS]
+        console = Part(draw_console(self.pen, self.view, width, commands), width)
+        heroes = self.panel("heroes", width)
+        return [console, heroes] if commands else [heroes, console]
 
     def side(self) -> Part:
-        """All other panels, one below another: the Martians have their console above the Heroes; everybody else has it
-        below, without what only Martians buy.
-        """
+        """All other panels, one below another; one's own cards lie between the boards."""
         pen, view, width = self.pen, self.view, DRAWN_SIDE
-        seat = view["seat"]
-        commands = seat is not None and view["seats"][seat]["side"] == SIDES[MARTIANS]
-        brief = Part(draw_brief(pen, view, width), width)
-        tray, heroes = self.panel("tray", width), self.panel("heroes", width)
-        console = Part(draw_console(pen, view, width, commands), width)
-        room = DRAWN_HIGH - sum([one.height + GAP for one in (brief, tray, heroes, console)])
+        brief, tray = Part(draw_brief(pen, view, width), width), self.panel("tray", width)
+        first, last = self.boards(width)
+        room = DRAWN_HIGH - sum([one.height + GAP for one in (brief, tray, first, last)])
         hand = Part(draw_own(pen, view, width, room), width)
-        order = [console, hand, heroes] if commands else [heroes, hand, console]
-        return stacked([brief, tray, *order], width, GAP)
+        return stacked([brief, tray, first, hand, last], width, GAP)
+
+    def papers(self, width: float) -> Part:
+        """What a low screen has beside the boards: the phase, dice, one's own cards, those of others."""
+        pen, view = self.pen, self.view
+        brief, tray = Part(draw_brief(pen, view, width), width), self.panel("tray", width)
+        others, legend = Part(draw_others(pen, view, width), width), self.legend(width)
+        room = LOW_HIGH - sum([one.height + GAP for one in (brief, tray, others, legend)])
+        return stacked([brief, tray, Part(draw_own(pen, view, width, room), width), others, legend], width, GAP)
 
     def panel(self, id: str, width: float) -> Part:
         pen, view = self.pen, self.view
@@ -127,7 +160,8 @@ class Table:
 
     def table(self) -> Part:
         """Everything in one picture, for a screen."""
-        plan, side = self.map_above_hands().fitted(MAP_WIDTH), self.side().fitted(SIDE_WIDTH)
+        plan = stacked([self.map().fitted(DRAWN_MAP), self.others()], DRAWN_MAP, LEGEND_GAP).fitted(MAP_WIDTH)
+        side = self.side().fitted(SIDE_WIDTH)
         pieces = [*plan.at(MARGIN, MARGIN), *side.at(MARGIN + MAP_WIDTH + MARGIN, MARGIN)]
         offer = self.part("offer", False) if self.offers else None
         return whole_table(pieces, max(plan.height, side.height), MARGIN, offer, MARGIN + MAP_WIDTH / 2)

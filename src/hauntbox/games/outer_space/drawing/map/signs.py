@@ -25,6 +25,10 @@ SQUEEZE = 1.14
 # spaces, on a wall, over a door, over another name or the number of a room; in shares of the board hidden where it
 # hangs now.
 ASIDE, SMALLER, ON_WALL, ON_DOOR, ON_NAME = 0.1, 0.2, 0.25, 0.7, 0.9
+# What it costs beyond that share that a figure or a Saucer hides any of a name; less than the first share is its edge.
+TOUCHED, COVERED = 0.03, 0.5
+# The cost of hanging before the building, where only those go that would be hidden inside.
+OUTSIDE = 0.15
 # How far a small board reaches over the wall beside it, and how high it hangs above the foot of its space.
 OVER, FOOT = 8.0, 3.0
 # The room that the die faces and the Pick Up take in a narrow building.
@@ -91,13 +95,9 @@ class Spot:
     def cost(self, standing: Set[str], flying: Set[str]) -> float:
         """How bad it is with these figures and Saucers."""
         cost = self.against
-        for at, share in self.by_figures:
-            if at in standing:
-                cost += share
-        for at, share in self.by_saucers:
-            if at in flying:
-                cost += share
-        return cost
+        covered = sum([share for at, share in self.by_figures if at in standing])
+        covered += sum([share for at, share in self.by_saucers if at in flying])
+        return cost + covered + (COVERED if covered > TOUCHED else 0.0)
 
 
 def clear_of_frame(middle: float, long: float) -> float:
@@ -199,7 +199,17 @@ def find_spots(fair: Fairground, plate: Plate, box: Rect) -> list[Spot]:
         if aside >= WORTH_IT:
             inside += [(at + way * aside, y) for at, y in inside for way in (1, -1)]
     spots = [Spot(plate, x, y, ASIDE if place else 0.0) for place, (x, y) in enumerate(inside)]
-    return spots + [Spot(plate, x, y, against_wall(fair, plate, x, y)) for x, y in walls]
+    spots += [Spot(plate, x, y, against_wall(fair, plate, x, y)) for x, y in walls]
+    return spots + [Spot(plate, x, y, OUTSIDE + against_wall(fair, plate, *wall)) for x, y, wall in outside(plate, box)]
+
+
+def outside(plate: Plate, box: Rect) -> list[tuple[float, float, tuple[float, float]]]:
+    """Before the walls of a building that is full of figures; and the middle of the wall that the board hangs at."""
+    left, top, wide, tall = box
+    away, x, y = plate.high / 2 + EDGE, left + wide / 2, top + tall / 2
+    if plate.upright:
+        return [(left - away, y, (left, y)), (left + wide + away, y, (left + wide, y))]
+    return [(x, top - away, (x, top)), (x, top + tall + away, (x, top + tall))]
 
 
 def small_spots(building: Building, name: str, box: Rect) -> list[Spot]:

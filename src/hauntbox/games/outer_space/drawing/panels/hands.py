@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hauntbox.games.outer_space.drawing.art.icons import icon
 from hauntbox.games.outer_space.drawing.panels.cards import (
     SQUEEZE,
@@ -36,6 +38,8 @@ THUMB_ROW, THUMB_CHIP = 42.0, 41.0
 MOST_BACKS = 6
 # The width of the only hidden hand beside the discard piles.
 BESIDE = 162.0
+# Something that draws a card: at which place, how wide, how tall.
+Paint = Callable[[Pen, str, float, float, float, float], Markup]
 # A hand at least this wide also shows a sign of its owner.
 SIGNED = 200.0
 
@@ -108,23 +112,34 @@ def seat_names(pen: Pen, view: Data) -> list[str]:
 
 
 def own_hand(pen: Pen, cards: list[str], width: float, room: float) -> tuple[Markup, float]:
-    """Full cards, if they fit; otherwise their names and when they are played; otherwise only their names."""
-    across = 3 if width >= THREE_ABREAST else 2
-    wide = (width - GAP * (across - 1)) / across
-    rows = [cards[start : start + across] for start in range(0, len(cards), across)]
-    faces = [max([CARD_TALL, *[face_height(pen, id, wide) for id in row]]) for row in rows]
-    briefs = [max([BRIEF_TALL, *[brief_height(pen, id, wide) for id in row]]) for row in rows]
-    chips = [THUMB_CHIP if PHONE <= width < THREE_ABREAST else CHIP for _ in rows]
-    paint, talls = next(
-        (one for one in ((held_card, faces), (brief_card, briefs)) if sum(one[1]) + GAP * (len(rows) - 1) <= room),
-        (chip, chips),
-    )
+    """Full cards, if they fit; otherwise their names and when they are played; otherwise only their names. In a narrow
+    column what is to be read has a row of its own."""
+    abreast = 3 if width >= THREE_ABREAST else 2
+    single = abreast if width >= PHONE else 1
+    low = THUMB_CHIP if PHONE <= width < THREE_ABREAST else CHIP
+    paint: Paint = chip
+    across, talls = abreast, [low] * -(-len(cards) // abreast)
+    for wanted, least, height_of in ((held_card, CARD_TALL, face_height), (brief_card, BRIEF_TALL, brief_height)):
+        wide = column(width, single)
+        found = [max([least, *[height_of(pen, id, wide) for id in row]]) for row in in_rows(cards, single)]
+        if sum(found) + GAP * (len(found) - 1) <= room:
+            paint, across, talls = wanted, single, found
+            break
+    wide = column(width, across)
     drawn: list[str] = []
     top = 0.0
-    for row, tall in zip(rows, talls, strict=True):
+    for row, tall in zip(in_rows(cards, across), talls, strict=True):
         drawn += [paint(pen, id, number * (wide + GAP), top, wide, tall) for number, id in enumerate(row)]
         top += tall + GAP
     return join(*drawn), top - GAP
+
+
+def column(width: float, across: int) -> float:
+    return (width - GAP * (across - 1)) / across
+
+
+def in_rows(cards: list[str], across: int) -> list[list[str]]:
+    return [cards[start : start + across] for start in range(0, len(cards), across)]
 
 
 def other_hand(pen: Pen, data: Data, width: float, row: float, low: float) -> tuple[Markup, float]:

@@ -72,6 +72,11 @@ def strip(pen: Pen, data: Data, width: float) -> Markup:
     return el("g", el("title", said), back, first, second, role="img", aria_label=said)
 
 
+# A narrower brief has the objectives of both sides below each other, and does without the scenario's name, which is
+# above the board as well.
+BESIDE = 340.0
+
+
 def draw_brief(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     """The turn, the phase, how long it goes on, and the objectives in words: what a desk needs of the clock."""
     drawn, height = measured(pen, brief, {name: view[name] for name in CLOCK}, width)
@@ -81,16 +86,21 @@ def draw_brief(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
 def brief(pen: Pen, data: Data, width: float) -> tuple[Markup, float]:
     goals = {side: goals_of(pen, data, side) for side in ("heroes", "martians")}
     said = say_clock(pen, data, goals)
-    height = HEAD + LINE * (1 + max(1, *[len(lines) for lines in goals.values()])) + 6
-    name = pen.name("scenario", str(data["scenario"]))
+    rows = [max(1, len(lines)) for lines in goals.values()]
+    beside = width >= BESIDE
+    name = pen.name("scenario", str(data["scenario"])) if beside else ""
+    height = HEAD + LINE * (1 + (max(rows) if beside else sum(rows))) + 6
     wide = min(width * 0.45, text_width(name, 13.0, True) + 2)
     left = turn_plate(data, 5.0)
-    half = (width - 26) / 2
+    room = width - left[1] - wide - (30 if beside else 20)
+    phase = phase_name(pen, str(data["phase"]))
+    size = next((one for one in (14.0, 13.0) if text_width(phase, one, True) <= room), LETTER)
+    half = (width - 26) / 2 if beside else width - 20
+    places = [(10.0, 0), (16 + half, 0)] if beside else [(10.0, 0), (10.0, rows[0])]
     drawn = join(
         plate(0, 0, width, height, 10, "var(--panel)", "var(--edge)"),
         left[0],
-        label(PAD + left[1] + 8, 20, phase_name(pen, str(data["phase"])), 14, bold=True,
-              width=width - left[1] - wide - 30),
+        label(PAD + left[1] + 8, 20, phase, size, bold=True, width=room),
         label(width - 10, 20, name, 13, bold=True, anchor="end", fill="var(--dim)", width=wide),
         label(10, HEAD + 12, left_words(pen, data), LETTER, fill="var(--dim)", width=width - 20),
     )  # fmt: skip
@@ -98,8 +108,8 @@ def brief(pen: Pen, data: Data, width: float) -> tuple[Markup, float]:
         pen.thing(f"goals-{side}", f"side:{side}", say_goals(pen, side, goals[side]),
                   goal_lines(pen, side, goals[side], half),
                   halo=ring(-4, -1, half + 8, LINE * max(1, len(goals[side])) + 2, 6),
-                  place=f"translate({10 + column * (half + 6):.1f} {HEAD + LINE:.0f})")
-        for column, side in enumerate(("heroes", "martians"))
+                  place=f"translate({x:.1f} {HEAD + LINE * (1 + row):.0f})")
+        for side, (x, row) in zip(("heroes", "martians"), places)
     ]  # fmt: skip
     return join(el("g", el("title", said), drawn, role="img", aria_label=said), *sides), height
 
