@@ -243,7 +243,7 @@ def option_field(reader: Reader, rules: Rules, option: SetupOption, form: Filled
     abouts = [rules.setup_about(option.key, value, reader.language) for value in option.values]
     if len(option.values) > SIDE_BY_SIDE and not all(abouts):
         return option_list(reader, rules, option, form, f"option-{option.key}", head)
-    chosen = form.get(f"option.{option.key}", option.default)
+    chosen = option.meant(form.get(f"option.{option.key}", option.default))
     choices = []
     for number, (value, about) in enumerate(zip(option.values, abouts)):
         id = f"option-{option.key}-{number}"
@@ -251,7 +251,8 @@ def option_field(reader: Reader, rules: Rules, option: SetupOption, form: Filled
         usual = hidden_words(", ", reader.say("new.usual")) if value == option.default else ""
         choices.append(el(
             "span",
-            el("input", type="radio", name=f"option.{option.key}", value=value, id=id, checked=value == chosen),
+            el("input", type="radio", name=f"option.{option.key}", value=option.masked(value), id=id,
+               checked=value == chosen),
             el("label", el("span", name, usual, class_="pick-name"), el("span", note, class_="why") if note else "",
                el("span", about, class_="pick-about") if about else "", for_=id),
             class_="pick",
@@ -262,9 +263,10 @@ def option_field(reader: Reader, rules: Rules, option: SetupOption, form: Filled
 def option_list(
     reader: Reader, rules: Rules, option: SetupOption, form: Filled, id: str, head: str | None = None
 ) -> Markup:
-    chosen = form.get(f"option.{option.key}", option.default)
+    chosen = option.meant(form.get(f"option.{option.key}", option.default))
     choices = [
-        el("option", rules.setup_words(option.key, value, reader.language), value=value, selected=value == chosen)
+        el("option", rules.setup_words(option.key, value, reader.language), value=option.masked(value),
+           selected=value == chosen)
         for value in option.values
     ]
     return el("select", *choices, name=f"option.{option.key}", id=id, aria_labelledby=head)
