@@ -74,6 +74,7 @@ def test_the_brief_is_read_from_the_clauses() -> None:
     assert asked["after_hours_exhibit"].delivered == ["artifact"]
     assert [task.kind for task in asked["blackout"].tasks] == ["generator"]
     assert asked["overflow"].unit == read_square("4,4")
+    assert asked["overflow"].needs[1:] == [3, 5, 6, 7]
     assert asked["message_received"].feared >= 0
 
 

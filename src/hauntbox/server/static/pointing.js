@@ -21,7 +21,7 @@ import { say } from "./words.js";
  *   choose: (option: Option) => void, why: (target: string) => Promise<Refusal[]>, waits: () => string,
  *   isFree: () => boolean, leave: () => void, foresee: import("./foresight.js").Ask,
  *   narrow: (options: Option[]) => void, widen: () => boolean, left: () => Option[] | null,
- *   beside: (target: string) => HTMLElement[], walk: (keys: string[]) => void, turned: () => void,
+ *   beside: (target: string) => HTMLElement[], did: (target: string) => HTMLElement[], walk: (keys: string[]) => void, turned: () => void,
  *   advised: (options: Option[]) => HTMLElement[],
  * }} Table
  */
@@ -346,7 +346,8 @@ export class Pointing {
    */
   offer(thing, offers, walk) {
     const name = thing.getAttribute("aria-label") ?? "";
-    const content = [...this.buttons(offers), ...(walk ? [this.walkButton(walk)] : []), ...this.beside(thing)];
+    const did = this.table.did(targetOf(thing));
+    const content = [...this.buttons(offers), ...(walk ? [this.walkButton(walk)] : []), ...did, ...this.beside(thing)];
     this.bubble.open(this.roomOf(thing, offers), name, content, () => this.preview.clear());
     if (!this.bubble.element.contains(document.activeElement)) this.wonder(this.wonders(thing));
   }
@@ -490,6 +491,7 @@ export class Pointing {
         make("p", { class: "about" }, name),
         ...(others.length ? [make("p", { class: "muted" }, say("but_here")), ...this.buttons(others)] : []),
         ...this.talked(thing).map(({ label }) => make("p", { class: "offer" }, label)),
+        ...this.table.did(targetOf(thing)),
         refusals.length ? reasonList(this.game, refusals) : make("p", { class: "muted" }, nothing),
         ...this.beside(thing),
       ],
