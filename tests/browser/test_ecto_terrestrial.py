@@ -161,6 +161,30 @@ def test_why_an_et_went_there_is_told_and_shown(come: Come, hosted: Hosted, monk
     assert not re.search(UNSAID, why.inner_text())
 
 
+@pytest.mark.parametrize("width", [WIDE[0], PHONE[0]], ids=["wide", "phone"])
+def test_a_press_on_an_et_tells_why_it_went_there(
+    come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    """ETI-22.2: what it did last and the rules that led to it, at the figure itself; pointing at one marks what it is
+    about. An ET that did nothing has nothing to tell."""
+    lay_tables(monkeypatch, heroes={"peter": "2,2", "agent_j": "0,0"}, ets={"g1": "2,5", "g2": "5,5"}, down=["g2"],
+               players=1, actions=0, sheets=["firehouse_creaks"])  # fmt: skip
+    ann = come("Ann", at=house, width=width)
+    ann.new_table("ecto_terrestrial", players="1", seat0="me")
+    ann.take("end")
+    ann.wait_my_turn()
+    ann.page.locator("#board [data-target='et:g1']").first.dispatch_event("click")
+    bubble = ann.page.locator(".bubble")
+    expect(bubble.locator(".did")).to_contain_text("Grunt 1")
+    expect(bubble.locator(".why li")).to_have_count(2)
+    bubble.locator(".why li", has_text="Nearest to Grunt 1: Peter.").hover()
+    expect(ann.page.locator("#board [data-target='hero:peter'].told").first).to_be_attached()
+    ann.page.keyboard.press("Escape")
+    ann.page.locator("#board [data-target='et:g2']").first.dispatch_event("click")
+    expect(bubble).to_be_visible()
+    expect(bubble.locator(".why")).to_have_count(0)
+
+
 # A whole Episode
 
 

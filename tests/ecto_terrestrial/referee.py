@@ -481,11 +481,11 @@ class Referee(HeroesBook):
         if id == "brownout":
             return all(self.marks[one] >= (4, 6, 6, 5)[self.players - 1] for one in self.objectives)
         if id == "overflow":
-            return self.counted["progress"] >= 3 + self.players
+            return self.counted["progress"] >= (3, 5, 6, 7)[self.players - 1]
         if id == "after_hours_exhibit":
             return left <= (2, 1, 1, 0)[self.players - 1] and self.counted["delivered"] >= 2
         if id == "mind_the_gap":
-            most, least = (1, 3) if self.players < 3 else (2, 4)
+            most, least = ((0, 2), (1, 3), (2, 4), (2, 4))[self.players - 1]
             return left <= most and self.counted["delivered"] >= least
         return left == 0
 

@@ -114,9 +114,9 @@ def test_a_boss_takes_the_way_that_the_heros_player_picks() -> None:
 
 
 def test_tenta_kill_grows_with_the_table() -> None:
-    """ETI-25.6: 14 for each player, in one stage; Grunts, Drainers and CRITs wound it."""
+    """ETI-25.6: 4 and 12 for each player, in one stage; Grunts, Drainers and CRITs wound it."""
     lab = Lab(boss="tenta_kill", boss_at="2,2")
-    assert [lab.g.boss_card.track(0, players) for players in (1, 2, 3, 4)] == [14, 28, 42, 56]
+    assert [lab.g.boss_card.track(0, players) for players in (1, 2, 3, 4)] == [16, 28, 40, 52]
     assert len(lab.g.boss_card.health) == 1 and symbols_against(lab.g) == GRUNT | DRAINER
 
 

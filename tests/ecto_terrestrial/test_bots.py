@@ -9,6 +9,7 @@ from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Thing
 from hauntbox.games.ecto_terrestrial.bots.answers import answer_values
 from hauntbox.games.ecto_terrestrial.bots.brief import brief_of
+from hauntbox.games.ecto_terrestrial.bots.gear import item_worth
 from hauntbox.games.ecto_terrestrial.bots.goals import best_pairs
 from hauntbox.games.ecto_terrestrial.bots.ways import DOOR, ways_of
 from hauntbox.games.ecto_terrestrial.position import lay, read_square
@@ -73,6 +74,7 @@ def test_the_brief_is_read_from_the_clauses() -> None:
     assert asked["after_hours_exhibit"].delivered == ["artifact"]
     assert [task.kind for task in asked["blackout"].tasks] == ["generator"]
     assert asked["overflow"].unit == read_square("4,4")
+    assert asked["overflow"].needs[1:] == [3, 5, 6, 7]
     assert asked["message_received"].feared >= 0
 
 
@@ -196,3 +198,28 @@ def test_a_closed_door_counts_as_a_detour() -> None:
 def test_work_is_shared_out_as_it_suits_all() -> None:
     """ETI-28.1: whoever is nearest to a goal leaves it to somebody who has no other, if all gain by it."""
     assert best_pairs([[10.0, 9.0], [8.0, 1.0]], 2) == 17.0
+
+
+# The shop
+
+
+def dearest(owned: list[str], stock: list[str]) -> str:
+    """What a bot would buy of these cards, with such Weapons already."""
+    g = table(lay())
+    ids = g.box.item_ids
+    g.owned[0] = tuple([ids.index(one) for one in owned])
+    return max(stock, key=lambda one: item_worth(g, 0, ids.index(one)))
+
+
+def test_a_better_weapon_comes_before_equipment() -> None:
+    """ETI-30.3: the Heroes of a campaign fight with what was bought, and Equipment alone captures nothing."""
+    started = ["particle_thrower", "snub_blaster"]
+    assert dearest(started, ["padded_coveralls.1", "foundry_wand", "spare_cell_rack.1"]) == "foundry_wand"
+    assert dearest([*started, "foundry_wand"], ["trickle_wand", "doorstep_blaster"]) == "doorstep_blaster"
+
+
+def test_a_weapon_that_gains_nothing_is_left() -> None:
+    """ETI-30.4: money is lost anyway, and Equipment that guards or recharges is worth most."""
+    armed = ["perpetual_wand", "ministry_special"]
+    assert dearest(armed, ["foundry_wand", "poker_visor"]) == "poker_visor"
+    assert dearest(armed, ["poker_visor", "padded_coveralls.1", "crowbar"]) == "padded_coveralls.1"

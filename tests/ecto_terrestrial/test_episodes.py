@@ -284,16 +284,17 @@ def test_an_agent_neuralyzes_before_anybody_carries() -> None:
 
 
 def test_civilians_are_walked_out() -> None:
-    """ETI-9.4, 28.1: 2 points each; won with three of four, with three or more players with four of six."""
-    for players, others in ((1, 1), (2, 1), (3, 2), (4, 2)):
+    """ETI-9.4, 28.1: 2 points each; won with both alone, with three of four, from three players on with four of six."""
+    for players, carried, left in ((1, 1, 1), (2, 2, 2), (3, 2, 3), (4, 2, 3)):
         lab = Lab(players, episode="mind_the_gap", heroes={"peter": "4,2"})
         peter = lab.hero("peter")
-        assert len([at for at in lab.g.objective_at if at != GONE]) == (4 if players < 3 else 6)
-        lab.g.objective_at = [CARRIED - peter, CARRIED - peter, *[lab.square("1,8")] * (others + 1), *[GONE] * 4][:6]
-        lab.g.counters = {"rescued": others - 1}
+        assert len([at for at in lab.g.objective_at if at != GONE]) == (2, 4, 6, 6)[players - 1]
+        lab.g.objective_at = [*[CARRIED - peter] * carried, *[lab.square("1,8")] * left, *[GONE] * 4][:6]
+        before = {1: 0, 2: 0, 3: 1, 4: 1}[players]
+        lab.g.counters = {"rescued": before}
         act(lab, "interact_here:peter")
-        assert lab.g.scores[0] == 4 and lab.g.counters["rescued"] == others + 1
-        lab.g.objective_at[2] = CARRIED - peter
+        assert lab.g.scores[0] == 2 * carried and lab.g.counters["rescued"] == before + carried
+        lab.g.objective_at[carried] = CARRIED - peter
         with pytest.raises(Won):
             act(lab, "interact_here:peter")
 
@@ -316,8 +317,11 @@ def test_possession_does_not_spread_in_the_same_breath() -> None:
 
 
 def test_possessed_civilians_lose() -> None:
-    """ETI-28.3: two of four, or three of six with three or more players."""
-    for players, most in ((1, 1), (2, 1), (3, 2), (4, 2)):
+    """ETI-28.3: one alone, two of four, or three of six with three or more players."""
+    lab = Lab(1, episode="mind_the_gap", ets={"g1": "0,0"})
+    with pytest.raises(Lost):
+        end_round(lab)
+    for players, most in ((2, 1), (3, 2), (4, 2)):
         lab = Lab(players, episode="mind_the_gap", ets={"g1": "0,0"})
         lab.g.counters = {"possessed": most - 1}
         end_round(lab)
@@ -389,7 +393,7 @@ def test_the_unit_takes_traps() -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_something_comes_at_a_third_and_at_two_thirds(players: int) -> None:
     """ETI-12.3, 9.4: a Spawn Roll with one die on each Active Spawn Point, the first time only."""
-    target = 3 + players
+    target = 3 + players if players > 1 else 3
     lab = Lab(players, episode="overflow", heroes={"peter": "4,4"}, dice="SSSS GGGG")
     peter = lab.hero("peter")
     rolls = []
@@ -527,13 +531,13 @@ def test_an_episode_may_say_which_points_are_active() -> None:
 
 PULLS = {
     "brownout": {2: (4,), 3: (4,)},
-    "blackout": {1: (5,), 2: (5,), 3: (3, 6), 4: (4,)},
+    "blackout": {1: (2, 5), 2: (4,), 3: (3,), 4: (4,)},
     "after_hours_exhibit": {2: (3,), 3: (3,)},
-    "mind_the_gap": {2: (5,), 3: (2,), 4: (3,)},
-    "message_received": {1: (2,), 2: (2,), 3: (2, 4), 4: (2,)},
-    "overflow": {1: (4,), 2: (3,), 3: (3,)},
-    "boarding_party": {1: (3,), 2: (3,), 3: (3, 6)},
-    "the_captains_sweet_tooth": {1: (3,), 2: (3,), 3: (2,), 4: (5,)},
+    "mind_the_gap": {1: (2, 5), 2: (5, 9), 3: (2, 8), 4: (3,)},
+    "message_received": {1: (2,), 2: (2, 7), 3: (2, 4), 4: (2,)},
+    "overflow": {1: (3,), 2: (3,), 3: (3,)},
+    "boarding_party": {1: (3,), 2: (3,), 3: (3, 6), 4: (5,)},
+    "the_captains_sweet_tooth": {1: (3,), 2: (3, 10), 3: (2,), 4: (5,)},
 }
 
 
@@ -541,7 +545,7 @@ PULLS = {
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_panels_come_out_by_the_round(episode: str, players: int) -> None:
     """ETI-20.6, 28.2: fewer players reveal fewer Hot Sheets, so many Episodes pull panels every few rounds as well."""
-    for round in range(1, 7):
+    for round in range(1, 11):
         lab = Lab(players, episode=episode, heroes={"peter": "2,0"})
         lab.g.objective_marks = [1] * len(lab.g.objective_marks)
         panels = lab.g.tower.panels

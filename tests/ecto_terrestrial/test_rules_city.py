@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
 from hauntbox.engine.chance import Chance
@@ -16,7 +18,8 @@ from hauntbox.games.ecto_terrestrial.position import lay
 from hauntbox.games.ecto_terrestrial.spawning.disruption import disrupt, drop_dice, note_fallen, pull_panel
 from hauntbox.games.ecto_terrestrial.spawning.rolling import is_reached, spawn_roll
 from hauntbox.games.ecto_terrestrial.table.numbers import HEROES
-from hauntbox.games.ecto_terrestrial.table.tower import LEDGE, Tower
+from hauntbox.games.ecto_terrestrial.table.tower import LEDGE, SHAKY, Tower
+from hauntbox.games.ecto_terrestrial.turns.actions import end_turn
 from hauntbox.games.ecto_terrestrial.turns.rounds import check_pke
 from tests.ecto_terrestrial.lab import FACE, Lab
 
@@ -191,6 +194,25 @@ def test_the_tower_moves_only_by_drops_and_pulls() -> None:
     lab.run(attack(lab.g, PETER, PETER, lab.square("2,3")))
     lab.run(take_wounds(lab.g, PETER, 5, "ETI-27.1"))
     assert lab.g.tower.resting == before and lab.told("fell") == []
+
+
+def test_a_shaky_tower_may_be_knocked_as_a_turn_ends() -> None:
+    """ETI-21.12, R33: whoever ends the turn does it; dice that fall are resolved at once, from the fewest points on."""
+    resolved = 0
+    for seed in range(120):
+        lab = Lab(scores=[3, 1])
+        lab.g.chance = Chance.from_seed(f"shaky {seed}")
+        lab.g.tower = Tower(SHAKY)
+        lab.g.tower.load(lab.g)
+        flow, code = end_turn(lab.g, -1), None
+        with suppress(StopIteration):
+            while True:
+                code = (next(flow) if code is None else flow.send(code)).codes[0]
+        bumps, dice = lab.told("bumped"), lab.told("resolves")
+        assert all(bump == (0, len(lab.told("fell"))) for bump in bumps) and lab.g.fallen == []
+        assert not dice or (bumps and dice[0][0] == 1)
+        resolved += len(dice)
+    assert resolved
 
 
 def test_a_shortage_raises_the_tracker() -> None:

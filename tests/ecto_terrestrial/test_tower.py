@@ -8,7 +8,7 @@ import pytest
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.state import State
-from hauntbox.games.ecto_terrestrial.table.tower import BINOMIAL, DICE, INERT, LEDGE, PANELS, SCRIPTED, Tower
+from hauntbox.games.ecto_terrestrial.table.tower import BINOMIAL, DICE, INERT, LEDGE, PANELS, SCRIPTED, SHAKY, Tower
 
 TOWERS = 1500
 # Panels in, dice inside, dice out of a drop, dice out of a pull: means of 40,000 towers loaded with ten dice.
@@ -46,7 +46,7 @@ def test_the_tower_behaves_as_measured(model: int) -> None:
     assert all(later > earlier - 0.08 for earlier, later in itertools.pairwise(drops))
 
 
-@pytest.mark.parametrize("model", [LEDGE, BINOMIAL, SCRIPTED, INERT])
+@pytest.mark.parametrize("model", [LEDGE, BINOMIAL, SCRIPTED, INERT, SHAKY])
 def test_sixteen_dice_are_always_sixteen(model: int) -> None:
     """ETI-2.2, 21.11: in the tower, aside or fallen, whatever is done; the last panel takes everything with it."""
     for seed in range(60):
@@ -89,10 +89,27 @@ def test_a_scripted_tower_does_as_it_is_told() -> None:
     assert tower.pull(g) == [] and tower.pull(g) == []
 
 
-def test_where_dice_rest_is_imagined_anew() -> None:
+def test_a_shaky_tower_is_knocked_now_and_then() -> None:
+    """ETI-21.12, R33: about one turn in ten; only dice that come off their panels fall, and no panel goes."""
+    g = State(1, Chance.from_seed("shaky"))
+    knocks = fallen = 0
+    for _ in range(2000):
+        tower = Tower(SHAKY)
+        tower.load(g)
+        if tower.is_bumped(g):
+            knocks += 1
+            faces = tower.bump(g)
+            fallen += len(faces)
+            assert tower.panels == PANELS and tower.inside + len(faces) == 10
+    assert 140 < knocks < 260 and 0 < fallen < knocks
+    assert not any(Tower(model).is_bumped(g) for model in (LEDGE, BINOMIAL, INERT, SCRIPTED) for _ in range(100))
+
+
+@pytest.mark.parametrize("model", [LEDGE, SHAKY])
+def test_where_dice_rest_is_imagined_anew(model: int) -> None:
     """ETI-21.1: an imagined tower has as many dice and panels, and depends on nothing hidden."""
     for panels in (8, 5, 1):
-        ones, others = Tower(), Tower()
+        ones, others = Tower(model), Tower(model)
         ones.resting = [1] * panels
         others.resting = [panels] + [0] * (panels - 1)
         for tower in (ones, others):
@@ -111,7 +128,7 @@ def test_the_same_stream_gives_the_same_falls() -> None:
     assert results[0] == results[1]
 
 
-@pytest.mark.parametrize("model", [LEDGE, BINOMIAL, INERT, SCRIPTED])
+@pytest.mark.parametrize("model", [LEDGE, BINOMIAL, INERT, SCRIPTED, SHAKY])
 def test_dice_that_are_put_in_later_join_the_others(model: int) -> None:
     """ETI-2.11b: a CRIT of the first Spawn Rolls drops one more die in, whatever the model."""
     g = State(1, Chance.from_seed("set-up"))

@@ -103,6 +103,21 @@ export class Log {
     return make("details", { class: "why" }, make("summary", {}, say("log_why")), make("ol", {}, ...steps));
   }
 
+  /**
+   * The last thing that a figure did by rules, with these rules, for a menu at the figure; empty if there is none.
+   * @param {string} target
+   * @returns {HTMLElement[]}
+   */
+  lastReasons(target) {
+    const did = this.entries.findLast(({ why, targets }) => why?.length && targets[0] === target);
+    if (!did?.why) return [];
+    const why = this.reasons(did.why);
+    why.open = true;
+    why.addEventListener("pointerover", (event) => this.point(event.target));
+    why.addEventListener("pointerleave", () => this.preview.clear());
+    return [make("p", { class: "did" }, did.text, " ", ruleLink(this.game, did.rule)), why];
+  }
+
   filter() {
     const words = this.field.value.toLowerCase().split(/\s+/);
     for (const line of this.lines) {

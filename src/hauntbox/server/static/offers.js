@@ -34,7 +34,8 @@ export class Offers {
    */
   open(thing, offers, walk, wonders) {
     const name = thing.getAttribute("aria-label") ?? "";
-    const content = [...this.buttons(offers), ...(walk ? [this.walkButton(walk)] : []), ...this.beside(thing)];
+    const did = this.table.did(targetOf(thing));
+    const content = [...this.buttons(offers), ...(walk ? [this.walkButton(walk)] : []), ...did, ...this.beside(thing)];
     this.bubble.open(this.roomOf(thing, offers), name, content, () => this.preview.clear());
     if (!this.bubble.element.contains(document.activeElement)) this.wonder(wonders);
   }

@@ -23,7 +23,7 @@ import { say } from "./words.js";
  *   choose: (option: Option) => void, why: (target: string) => Promise<Refusal[]>, waits: () => string,
  *   isFree: () => boolean, leave: () => void, foresee: import("./foresight.js").Ask,
  *   narrow: (options: Option[]) => void, widen: () => boolean, left: () => Option[] | null,
- *   beside: (target: string) => HTMLElement[], walk: (keys: string[]) => void, turned: () => void,
+ *   beside: (target: string) => HTMLElement[], did: (target: string) => HTMLElement[], walk: (keys: string[]) => void, turned: () => void,
  *   advised: (options: Option[]) => HTMLElement[],
  * }} Table
  */
@@ -321,6 +321,7 @@ export class Pointing {
         make("p", { class: "about" }, name),
         ...(others.length ? [make("p", { class: "muted" }, say("but_here")), ...this.menu.buttons(others)] : []),
         ...this.talked(thing).map(({ label }) => make("p", { class: "offer" }, label)),
+        ...this.table.did(targetOf(thing)),
         refusals.length ? reasonList(this.game, refusals) : make("p", { class: "muted" }, nothing),
         ...this.menu.beside(thing),
       ],

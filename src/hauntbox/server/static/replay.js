@@ -52,6 +52,7 @@ export class Replay {
       widen: () => false,
       left: () => null,
       beside: () => [],
+      did: (target) => this.log.lastReasons(target),
       advised: () => [],
     }, (entries, again) => this.hear(entries, again));
     this.tempo = new Tempo(this.stage.bubble);

@@ -66,6 +66,7 @@ export class Table {
       widen: () => this.choices.widen(),
       left: () => (this.choices.isNarrow ? this.choices.left : null),
       beside: (target) => this.reactions.beside(target),
+      did: (target) => this.log.lastReasons(target),
       advised: (options) => this.choices.advised(options),
       walk: (keys) => this.walk(keys),
     }, (entries, again) => this.tell(entries, again));

@@ -60,8 +60,7 @@ class Task:
 class Brief:
     """All that an Episode asks for."""
 
-    __slots__ = ("counter", "delivered", "feared", "forbidden", "haunted", "need", "need_each", "tasks",
-                 "unit")
+    __slots__ = ("counter", "delivered", "feared", "forbidden", "haunted", "needs", "tasks", "unit")
 
     def __init__(self, episode: Episode, boss: BossCard | None) -> None:
         self.tasks = [Task(clause, False) for clause in episode.under("interact")]
@@ -70,8 +69,7 @@ class Brief:
         self.delivered: list[str] = []  # kinds that are carried to a Start Location
         self.unit = -1  # where Traps are put in
         self.counter = ""  # what counts them
-        self.need = 0  # how many it takes, and for each player
-        self.need_each = 0
+        self.needs = [0] * 5  # how many it takes, by the number of players
         self.forbidden: list[str] = []
         self.feared = -1  # a square where the Boss must not stand
         self.haunted: list[tuple[str, bool, bool]] = []  # kinds lost to ETs (or Drainers) beside them, or unattended
@@ -94,9 +92,14 @@ class Brief:
         elif work == "haunt" and clause.when == "et_phase_ended":
             self.haunted.append((effect.word("kind"), effect.word("with") == "drainer", effect.word("hero") == "none"))
         elif work == "win":
+            few, many = 1, 4
+            for condition in clause.conditions:
+                if condition.name == "players":
+                    few, many = condition.numbers["least"], condition.numbers["most"]
             for condition in clause.conditions:
                 if condition.name == "counter" and condition.words["counter"] == self.counter:
-                    self.need, self.need_each = condition.numbers["least"], condition.numbers["each"]
+                    for players in range(few, many + 1):
+                        self.needs[players] = condition.numbers["least"] + condition.numbers["each"] * players
         elif work == "lose":
             for condition in clause.conditions:
                 if condition.name == "boss_on_mark":

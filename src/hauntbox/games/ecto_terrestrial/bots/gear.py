@@ -11,7 +11,17 @@ from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 SHOT: Final = 0.6  # what a Battery costs a Weapon, as a share of a die
 RANGE: Final = 0.5
 DEFENSE: Final = 1.5
-ENOUGH: Final = 2  # Weapons that a Hero has use for
+
+# The shop
+LIKED: Final = {
+    "battery": 1.0, "defense": 1.0, "dice": 0.8, "movement": 0.5, "rest": 0.5, "traps": 0.4, "interaction": 0.3,
+    "bidding": 0.2,
+}  # kinds of Equipment
+FILLER: Final = 0.3  # any Equipment is better than money that is lost
+DEAR: Final = 5  # dollars
+WORTH_IT: Final = 3  # how much better a Weapon has to be than the best one of its faction, in tenths
+WEAPON_FIRST: Final = 2.0
+WEAKER: Final = 0.2
 
 
 def weapon_worth(card: ItemCard) -> float:
@@ -39,12 +49,18 @@ def draft_worth(g: EctoTerrestrial, hero: int) -> float:
 
 
 def item_worth(g: EctoTerrestrial, seat: int, item: int) -> float:
-    """ETI-30: a better Weapon for the weaker Hero, then Equipment, by what it costs."""
+    """ETI-30: first a better Weapon, for the Hero whose best one is the weaker, by what each dollar gains; then
+    Equipment, the dearer the better, because what is not spent is lost."""
     card = g.box.items[item]
-    price = max(1, card.price)
     if not card.is_weapon:
-        return (1.0 + clauses_worth(card)) / price + 0.3
-    owned = [g.box.items[one] for one in g.owned[seat]]
-    best = max([weapon_worth(one) for one in owned if one.is_weapon and one.faction == card.faction], default=0.0)
-    gain = weapon_worth(card) - best
-    return 2.0 * gain / price if gain > 0 else 0.0
+        return FILLER + max([LIKED[tag] for tag in card.tags], default=FILLER) * card.price / DEAR
+    best = [0, 0]
+    for one in g.owned[seat]:
+        held = g.box.items[one]
+        if held.is_weapon:
+            best[held.faction] = max(best[held.faction], held.value)
+    gain = card.value - best[card.faction]
+    if gain < WORTH_IT:
+        return 0.0
+    weaker = best[card.faction] < best[1 - card.faction]
+    return WEAPON_FIRST + 0.1 * gain / max(1, card.price) + (WEAKER if weaker else 0.0)

@@ -202,7 +202,7 @@ def haunting(g: EctoTerrestrial, brief: Brief, kind: str, at: int) -> float:
 
 def trap_work(g: EctoTerrestrial, brief: Brief, ways: Ways, work: Work) -> None:
     """Traps that are to be brought to a place: those still to be caught, and those who carry some."""
-    missing = brief.need + brief.need_each * g.players - g.counters.get(brief.counter, 0)
+    missing = brief.needs[g.players] - g.counters.get(brief.counter, 0)
     held = 0
     away = ways.to(brief.unit)
     for hero in range(TEAM):

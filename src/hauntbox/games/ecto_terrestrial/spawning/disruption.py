@@ -39,6 +39,16 @@ def pull_panel(g: EctoTerrestrial, seat: int, rule: str, cause: Thing | None = N
     yield from disrupt(g)
 
 
+def bump(g: EctoTerrestrial, seat: int) -> Flow[None]:
+    """ETI-21.12, R33: if the tower is shaky, a turn may end with a knock against it, and a Disruption if dice fell."""
+    if not g.tower.is_bumped(g):
+        return
+    faces = g.tower.bump(g)
+    g.tell(events.BUMPED, "ETI-21.12", (seat, len(faces)))
+    note_fallen(g, faces, None)
+    yield from disrupt(g)
+
+
 def note_fallen(g: EctoTerrestrial, faces: list[int], cause: Thing | None) -> None:
     """ETI-21.1: dice have fallen out."""
     for face in faces:

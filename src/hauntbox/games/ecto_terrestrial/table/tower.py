@@ -21,11 +21,12 @@ PANELS: Final = 8
 DICE: Final = 16
 LOADED: Final = 10
 
-MODELS: Final = ("ledge", "binomial", "scripted", "inert")
+MODELS: Final = ("ledge", "binomial", "scripted", "inert", "shaky")
 LEDGE: Final = 0
 BINOMIAL: Final = 1
 SCRIPTED: Final = 2
 INERT: Final = 3
+SHAKY: Final = 4  # ledges, and somebody knocks against it now and then
 
 # The ledge model: chances as parts of `WHOLE`.
 WHOLE: Final = 1 << 20
@@ -34,6 +35,7 @@ LEDGE_CAP: Final = 3  # … less for each die on it, never with so many
 KNOCK: Final = 157286  # 0.15: that a die which passes takes a resting one along
 JOLT: Final = 104858  # 0.10: that a pull shakes a die off the next panel, half as likely on each one further down
 LOAD_TRIES: Final = 200
+BUMPS: Final = 10  # of a shaky tower: one in so many turns ends with a knock
 
 # The binomial model: the chance of each die to fall, by panels in the tower; at a pull by panels before it.
 DROP_ODDS: Final[tuple[int, ...]] = (1048576, 408945, 243270, 170918, 125829, 97518, 73400, 54526, 36700)
@@ -67,13 +69,18 @@ class Tower:
         return len(self.resting)
 
     @property
+    def has_ledges(self) -> bool:
+        """Whether it matters on which panels dice rest."""
+        return self.model in (LEDGE, SHAKY)
+
+    @property
     def inside(self) -> int:
         return sum(self.resting)
 
     def load(self, g: State, dice: int = LOADED) -> None:
         """ETI-2.2b, 2.2c, R64: drop so many dice in; what falls out is dropped again, behind those still to come."""
         self.aside -= dice
-        if self.model != LEDGE:
+        if not self.has_ledges:
             self.resting[0] += dice
             return
         waiting, tries = dice, 0
@@ -89,7 +96,7 @@ class Tower:
         g.reveal()
         if not self.resting:
             return self.rolled(g, 1)
-        if self.model == LEDGE:
+        if self.has_ledges:
             return self.rolled(g, self.settle(g.chance, [0]))
         self.resting[0] += 1
         return self.shaken(g, DROP_ODDS[self.panels])
@@ -99,12 +106,24 @@ class Tower:
         g.reveal()
         odds = PULL_ODDS[self.panels]
         loose = self.resting.pop(0)
-        if self.model == LEDGE:
+        if self.has_ledges:
             return self.rolled(g, self.settle(g.chance, [0] * loose + self.jolted(g.chance)))
         if not self.resting:
             return self.rolled(g, loose)
         self.resting[0] += loose
         return self.shaken(g, odds)
+
+    def is_bumped(self, g: State) -> bool:
+        """ETI-21.12, R33: whether somebody knocks against a shaky tower at the end of a turn."""
+        if self.model != SHAKY:
+            return False
+        g.reveal()
+        return g.chance.below(BUMPS) == 0
+
+    def bump(self, g: State) -> list[int]:
+        """ETI-21.12, R33: dice come off their panels as at a pull, which nobody made; returns the faces of those that
+        fall out."""
+        return self.rolled(g, self.settle(g.chance, self.jolted(g.chance)))
 
     def shaken(self, g: State, odds: int) -> list[int]:
         """What falls out of a tower without ledges: by chance, by its script, or nothing."""
@@ -171,7 +190,7 @@ class Tower:
     def imagine(self, chance: Chance) -> None:
         """Lay the dice inside out anew: where they rest is known to nobody."""
         dice = self.inside
-        if self.model != LEDGE or not dice:
+        if not self.has_ledges or not dice:
             return
         self.resting = [0] * self.panels
         for _ in range(dice):

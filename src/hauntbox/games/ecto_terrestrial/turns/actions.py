@@ -43,6 +43,7 @@ from hauntbox.games.ecto_terrestrial.heroes.working import (
     why_not_interact,
     why_not_interact_here,
 )
+from hauntbox.games.ecto_terrestrial.spawning.disruption import bump
 from hauntbox.games.ecto_terrestrial.table import events, steps, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import (
     ACTIONS,
@@ -285,6 +286,7 @@ def end_turn(g: EctoTerrestrial, answer: int) -> Flow[None]:
     """ETI-4.9: Slime comes off; then the next player, or the Hot Sheets Phase."""
     clean_team(g, g.active)
     g.tell(events.TURN_ENDED, "ETI-4.9", (g.active, g.actions))
+    yield from bump(g, g.active)
     yield from run_episode(g, "turn_ended", "ETI-4.9", g.active)
     yield from check_won(g)
     g.stage += 1
