@@ -137,6 +137,7 @@ class EctoTerrestrialRules(ShownRules):
             SetupOption("tower", [one for n, one in enumerate(MODELS) if n != SCRIPTED], MODELS[0], "ETI-R33"),
             SetupOption("first_player_pass", ["left", "right"], "left", "ETI-R1"),
             SetupOption("crit_spawn", ["one", "per_crit"], "one", "ETI-R8"),
+            SetupOption("et_ties", ["players", "automatic"], "players", "ETI-22.4a"),
             SetupOption("group_ties", ["per_et", "together"], "per_et", "ETI-R53"),
             SetupOption("die", list(DICE_SETS), DICE_SETS[0], "ETI-R10"),
             SetupOption("campaign", [], "", "ETI-31.4", [], carried=True),
@@ -154,6 +155,7 @@ class EctoTerrestrialRules(ShownRules):
             passes_right=options["first_player_pass"] == "right",
             crit_spawns_each=options["crit_spawn"] == "per_crit",
             group_ties=options["group_ties"] == "together",
+            settles_ties=options["et_ties"] == "automatic",
             die=DICE_SETS.index(options["die"]),
             draft=options["draft"],
             campaign=options["campaign"],
@@ -171,8 +173,8 @@ class EctoTerrestrialRules(ShownRules):
         )
 
     def quick_start(self) -> dict[str, str]:
-        """ETI-2.5: the first Episode with the first Heroes of both factions; ties are asked about once."""
-        return {"episode": "noise_complaint", "draft": "fixed", "group_ties": "together"}
+        """ETI-2.5, 22.4a: the first Episode with the first Heroes of both factions; nobody is asked what ETs do."""
+        return {"episode": "noise_complaint", "draft": "fixed", "et_ties": "automatic"}
 
     def lay_lesson(self, lesson: Lesson) -> Game:
         from hauntbox.games.ecto_terrestrial.position import lay  # which needs this module

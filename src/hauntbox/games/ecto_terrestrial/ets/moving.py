@@ -69,9 +69,15 @@ def keep_room(g: EctoTerrestrial, et: int, squares: list[int]) -> list[int]:
     return [square for square in squares if used[square] + size <= SPACES]
 
 
+def keep_usual(g: EctoTerrestrial, et: int, squares: list[int]) -> list[int]:
+    """ETI-22.5, where the table settles such ties: the first. Otherwise the player of the Hero chooses."""
+    return squares[:1] if g.settles_ties else squares
+
+
 STEPS: Final = [
     Filter(events.CLOSER_SQUARES, "ETI-22.5", keep_closer, breaks_ties=False),
     Filter(events.ROOM_IN, "ETI-22.6", keep_room, breaks_ties=False),
+    Filter(events.USUAL_SQUARE, "ETI-22.5", keep_usual),
 ]
 
 

@@ -54,10 +54,24 @@ def keep_earliest(g: EctoTerrestrial, et: int, heroes: list[int]) -> list[int]:
     return [hero for hero in heroes if owner[hero] == owner[first]]
 
 
+def keep_hardiest(g: EctoTerrestrial, et: int, heroes: list[int]) -> list[int]:
+    """ETI-22.4a, where the table settles such ties: of a team the Hero who can take the most Wounds, the Ghostbuster if
+    both can take as many. Otherwise their player chooses."""
+    if not g.settles_ties:
+        return heroes
+    wounds, cards = g.wounds, g.box.heroes
+    best = heroes[0]
+    for hero in heroes:
+        if cards[hero].health - wounds[hero] > cards[best].health - wounds[best]:
+            best = hero
+    return [best]
+
+
 MORE_POINTS: Final = Filter(events.MORE_POINTS, "ETI-22.4b", keep_most_points)
 EARLIER: Final = Filter(events.EARLIER, "ETI-22.4c", keep_earliest)
-GOES_FOR: Final = [Filter(events.NEAREST, "ETI-22.3", keep_nearest), MORE_POINTS, EARLIER]
-ATTACKS: Final = [Filter(events.NEAREST, "ETI-23.2", keep_nearest_in_sight), MORE_POINTS, EARLIER]
+HARDIEST: Final = Filter(events.HARDIEST, "ETI-22.4a", keep_hardiest)
+GOES_FOR: Final = [Filter(events.NEAREST, "ETI-22.3", keep_nearest), MORE_POINTS, EARLIER, HARDIEST]
+ATTACKS: Final = [Filter(events.NEAREST, "ETI-23.2", keep_nearest_in_sight), MORE_POINTS, EARLIER, HARDIEST]
 
 
 def reachable_heroes(g: EctoTerrestrial, square: int) -> list[int]:

@@ -166,6 +166,7 @@ SAVING: Final = EctoSaving(
     Field("crit_spawns_each", Flag()),
     Field("passes_right", Flag()),
     Field("group_ties", Flag()),
+    Field("settles_ties", Flag(), absent=False, left_out=True),
     Field("owner", Many(Number(-1, "players"), TEAM)),
     Field("scores", Many(FEW, "players", list)),
     Field("badge", SEAT),

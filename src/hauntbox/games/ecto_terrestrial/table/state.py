@@ -47,7 +47,7 @@ class EctoTerrestrial(State):
         "first_target", "gadget_deck", "gadget_tokens", "gear", "group_ties", "hands", "hero_at", "in_use", "money",
         "moved_ets", "next_episode", "objective_at", "objective_marks", "open_doors", "owned", "owner", "paid_double",
         "passes", "passes_right", "phase", "pke", "points_active", "powers", "rested", "result", "result_key",
-        "result_rule", "rolled", "roller", "round", "scores", "seen_disastrous", "sheet", "sheet_deck",
+        "result_rule", "rolled", "roller", "round", "scores", "seen_disastrous", "settles_ties", "sheet", "sheet_deck",
         "sheets_known", "sheets_read", "slimed", "stage", "stock", "stolen", "tokens", "tower", "traps", "used",
         "used_episode", "used_round", "used_turn", "waiting", "wounds",
     )  # fmt: skip
@@ -60,6 +60,7 @@ class EctoTerrestrial(State):
         self.open_doors = 0  # as bits; ETI-2.9: all doors begin closed
         self.crit_spawns_each = False  # ETI-R8: a Drainer for each CRIT of a Spawn Roll
         self.passes_right = False  # ETI-R1: the First Player Token goes counter-clockwise
+        self.settles_ties = False  # ETI-22.4a, 22.5, 23.11: nobody is asked what ETs do
         self.group_ties = False  # ETI-R53: one choice for all ETs tied between the same two Heroes
         # seats
         self.owner: tuple[int, ...] = (-1,) * TEAM  # which seat has each Hero
@@ -165,6 +166,7 @@ class EctoTerrestrial(State):
         new.crit_spawns_each = self.crit_spawns_each
         new.passes_right = self.passes_right
         new.group_ties = self.group_ties
+        new.settles_ties = self.settles_ties
         new.owner = self.owner
         new.scores = self.scores.copy()
         new.badge = self.badge

@@ -29,6 +29,7 @@ def begin_table(
     passes_right: bool = False,
     crit_spawns_each: bool = False,
     group_ties: bool = False,
+    settles_ties: bool = False,
     die: int = 0,
     draft: str = "ask",
     campaign: str = "",
@@ -44,6 +45,7 @@ def begin_table(
     g.passes_right = passes_right
     g.crit_spawns_each = crit_spawns_each
     g.group_ties = group_ties
+    g.settles_ties = settles_ties
     g.tower.model = tower
     g.tower.die = die
     g.tower.load(g)

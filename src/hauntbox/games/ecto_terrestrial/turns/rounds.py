@@ -94,7 +94,7 @@ def run_et_attack(g: EctoTerrestrial, answer: int) -> Flow[None]:
         return
     seat = g.owner[heroes[0]]
     hero = heroes[0]
-    if len(heroes) > 1 and g.owner[heroes[1]] == seat:
+    if len(heroes) > 1 and g.owner[heroes[1]] == seat and not g.settles_ties:
         codes = [verbs.PICK_HERO | one << A for one in heroes if g.owner[one] == seat]
         hero = field_a((yield from pick(seat, "who_is_attacked_first", codes, "ETI-23.11", why_not_first)))
     ets = standing_attackers(g, hero)
