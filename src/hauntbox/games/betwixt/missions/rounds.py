@@ -32,7 +32,6 @@ from hauntbox.games.betwixt.table.verbs import A
 
 NOT_ACTIVE: Final = Reason("not_active", "TGB-21.2")
 PREPARED: Final = Reason("has_prepared", "TGB-8.1")
-NOTHING_TO_PREPARE: Final = Reason("nothing_to_prepare", "TGB-8.1")
 RESTING: Final = Reason("resting", "TGB-8.7")
 
 
@@ -70,7 +69,7 @@ def why_not_prepare(g: Betwixt, member: int) -> Reason | None:
         return NOT_ACTIVE
     if g.prepared >> member & 1:
         return PREPARED
-    return None if actions_of(g, member, True, False) else NOTHING_TO_PREPARE
+    return None  # a stance can always be taken
 
 
 def ask_prepare(g: Betwixt) -> Decision | None:
