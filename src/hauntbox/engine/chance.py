@@ -65,7 +65,12 @@ class Chance:
             raise ValueError(f"chance gives numbers below 1 to {SPAN}, not below {n}")
         if n <= 256:
             limit = 256 - 256 % n
-            value = self.byte()
+            at = self.position % BLOCK
+            if at == 0:
+                value = self.byte()
+            else:
+                value = self.block[at]
+                self.position += 1
             while value >= limit:
                 value = self.byte()
             return value % n

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
@@ -15,6 +15,8 @@ from hauntbox.engine.saving.fields import Saving
 
 T = TypeVar("T")
 Flow = Generator[Decision, int, T]
+# A flow that is over before it begins, for a rule that sees at once that nothing is to be done.
+QUIET: Final = cast("Flow[None]", iter(()))
 
 
 class Ended(Exception):

@@ -10,7 +10,7 @@ from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.sources import Source
-from hauntbox.games.betwixt.combat.buying import affordable, buy, buy_effects, line_at, line_wanted
+from hauntbox.games.betwixt.combat.buying import affordable, buy, buy_dearest, buy_effects, line_at, line_wanted
 from hauntbox.games.betwixt.combat.chips import GUARD, chips_of, use_chips
 from hauntbox.games.betwixt.combat.damage import damage_of, hurt
 from hauntbox.games.betwixt.combat.dice import (
@@ -104,12 +104,17 @@ def attack_all(g: Betwixt, strike: Strike, targets: list[int], reaches: Reaches,
     for target, sides in zip(targets, guards):
         strike.target, strike.defence_sides = target, sides
         yield from reroll_defence(g, strike)
-    blow = blow_of(strike)
-    for target, sides in zip(targets, guards):
-        if g.at[target] >= 0:
-            strike.target, strike.defence_sides = target, sides
-            begin_blow(strike, blow)
+    if len(targets) == 1:
+        if g.at[strike.target] >= 0:
             yield from settle(g, strike, reaches, stumble)
+    else:
+        blow = blow_of(strike)
+        for target, sides in zip(targets, guards):
+            if g.at[target] >= 0:
+                strike.target, strike.defence_sides = target, sides
+                begin_blow(strike, blow)
+                show(g, strike)
+                yield from settle(g, strike, reaches, stumble)
     end_attack(g, strike.attacker)
 
 
@@ -135,8 +140,8 @@ def begin_blow(strike: Strike, blow: Blow) -> None:
 
 def settle(g: Betwixt, strike: Strike, reaches: Reaches, stumble: Stumble) -> Flow[None]:
     """TGB-12.9 to 12.18: what comes of the dice for one target."""
-    yield from heed_skulls(g, strike, reaches)
-    show(g, strike)
+    if count_defence(strike.defence_sides)[2]:
+        yield from heed_skulls(g, strike, reaches)
     evades, shields, _, void = count_defence(strike.defence_sides)
     if not void and strike.hits >= g.agility[strike.target] > strike.hits - evades:
         yield from see_through(g, strike)
@@ -147,8 +152,12 @@ def settle(g: Betwixt, strike: Strike, reaches: Reaches, stumble: Stumble) -> Fl
         yield from miss(g, strike)
         return
     strike.struck.append(strike.target)
-    yield from buy_effects(g, strike)
-    yield from strike_critically(g, strike, shields)
+    if strike.attacker >= FIRST_MONSTER:
+        buy_dearest(g, strike)
+    else:
+        yield from buy_effects(g, strike)
+        if proficiency_left(g, strike):
+            yield from strike_critically(g, strike, shields)
     yield from deal(g, strike, shields, stumble)
 
 
@@ -288,8 +297,6 @@ def why_not_kept(g: Betwixt, decision: Decision, seat: int, code: int) -> Reason
 
 def heed_skulls(g: Betwixt, strike: Strike, reaches: Reaches) -> Flow[None]:
     """TGB-12.9, 12.10: a skull changes whom a monster goes for, and perhaps whom this very attack strikes."""
-    if not count_defence(strike.defence_sides)[2]:
-        return
     if strike.attacker < FIRST_MONSTER:
         turn_on(g, strike.target, strike.attacker)
         return

@@ -57,10 +57,7 @@ def line_at(g: Betwixt, strike: Strike, place: int) -> tuple[int, int, int]:
 
 
 def buy_effects(g: Betwixt, strike: Strike) -> Flow[None]:
-    """TGB-12.13: a family member's player chooses; a monster buys the dearest line it can, again and again."""
-    if strike.attacker >= FIRST_MONSTER:
-        buy_dearest(g, strike)
-        return
+    """TGB-12.13a: what a family member's player chooses to buy."""
     places = affordable(strike)
     while places:
         answer = yield from line_wanted(g, strike, places)

@@ -7,7 +7,7 @@ from hauntbox.games.betwixt.combat.dice import count_damage
 from hauntbox.games.betwixt.combat.modifying import PLAIN, SHIELD, armour_of, bonus_of, ignores, pierce_of
 from hauntbox.games.betwixt.combat.statuses import has
 from hauntbox.games.betwixt.combat.strike import Strike
-from hauntbox.games.betwixt.effects.standing import total
+from hauntbox.games.betwixt.effects.standing import says, total
 from hauntbox.games.betwixt.table import events
 from hauntbox.games.betwixt.table.numbers import ELEMENTS, WEAKENED
 from hauntbox.games.betwixt.table.state import Betwixt
@@ -33,13 +33,19 @@ def damage_of(g: Betwixt, strike: Strike, shields: int) -> int:
     if strike.harmless:
         return 0
     physical = count_damage(strike.damage_sides) + strike.passive + strike.bonus + strike.critical
-    physical = (physical + bonus_of(g, strike, PLAIN)) * strike.times
+    more = says(g, "bonus_damage", strike.attacker)
+    if more:
+        physical += bonus_of(g, strike, PLAIN)
+    physical *= strike.times
     if ignores(g, strike, SHIELD):
         shields = 0
     guard = max(0, shields + armour_of(g, strike) - pierce_of(g, strike))
     damage = max(0, physical - guard)
-    for element, name in enumerate(ELEMENTS):
-        damage += elemental_damage(g, strike.target, element, strike.elements[element] + bonus_of(g, strike, name))
+    for element, n in enumerate(strike.elements):
+        if more:
+            n += bonus_of(g, strike, ELEMENTS[element])
+        if n > 0:
+            damage += elemental_damage(g, strike.target, element, n)
     if has(g, strike.attacker, WEAKENED):
         damage = (damage + 1) // 2
     return damage

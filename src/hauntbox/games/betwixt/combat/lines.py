@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from hauntbox.games.betwixt.combat.strike import Line
 from hauntbox.games.betwixt.components.cards import Line as PrintedLine
 from hauntbox.games.betwixt.table.numbers import STATUSES
 
 
 def line_of(printed: PrintedLine) -> Line:
-    """What symbols buy: more damage at once, a status or a stumble after the blow, then whatever else it says."""
+    """What symbols buy: more damage at once, a status or a stumble after the blow, then whatever else it says. It never
+    changes, so all attacks share it."""
+    if printed.used is None:
+        printed.used = made_of(printed)
+    return cast(Line, printed.used)
+
+
+def made_of(printed: PrintedLine) -> Line:
+    """The line worked out from its effects."""
     line = Line(printed.cost, damage=printed.damage, elements=printed.elements, repeat=printed.repeat)
     for effect in printed.others:
         if effect.words.get("who", "target") != "target":

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.betwixt.combat.strike import Strike
-from hauntbox.games.betwixt.effects.standing import amount, any_of, found, total
+from hauntbox.games.betwixt.effects.standing import amount, any_of, found, says, total
 from hauntbox.games.betwixt.table.numbers import DAMAGE, DEFENCE, HIT
 from hauntbox.games.betwixt.table.state import Betwixt
 
@@ -18,6 +18,8 @@ SHIELD: Final = "shield"
 def bonus_of(g: Betwixt, strike: Strike, element: str) -> int:
     """TGB-12.14, 12.15: what is added to the damage of an element, or to plain damage."""
     n = 0
+    if not says(g, "bonus_damage", strike.attacker):
+        return n
     for effect in found(g, "bonus_damage", strike.attacker, "element", element, strike):
         on = effect.words["on"]
         if on == "any" or (on == "ranged") == strike.ranged:
@@ -69,6 +71,8 @@ def change(
     g: Betwixt, strike: Strike, character: int, roll: str, colours: tuple[str, ...], dice: list[int]
 ) -> None:
     """A pool with what the effects of a character add to it or take from it."""
+    if not says(g, "pool", character):
+        return
     for effect in found(g, "pool", character, "roll", roll, strike):
         die = colours.index(effect.words["colour"])
         n = amount(g, effect)

@@ -6,7 +6,7 @@ from typing import Final
 
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason, Thing, Value
-from hauntbox.engine.state import Flow
+from hauntbox.engine.state import QUIET, Flow
 from hauntbox.games.betwixt.cards.sources import source_of
 from hauntbox.games.betwixt.combat.dice import count_damage, count_defence, count_hits
 from hauntbox.games.betwixt.combat.showing import show
@@ -15,6 +15,7 @@ from hauntbox.games.betwixt.combat.strike import Strike
 from hauntbox.games.betwixt.components.powers import Standing
 from hauntbox.games.betwixt.effects.limits import note_use, used_up
 from hauntbox.games.betwixt.effects.op import holds_all
+from hauntbox.games.betwixt.effects.standing import says
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import (
     DAMAGE_FACES,
@@ -43,14 +44,16 @@ def count_attack(g: Betwixt, strike: Strike) -> None:
 
 def reroll_attack(g: Betwixt, strike: Strike) -> Flow[None]:
     """TGB-12.8: the attacker's dice: what cards allow, then Proficiency tokens."""
-    for roll in (0, 1):
-        yield from reroll_by_cards(g, strike, strike.attacker, roll)
-    yield from reroll_by_proficiency(g, strike)
+    if says(g, "reroll", strike.attacker):
+        for roll in (0, 1):
+            yield from reroll_by_cards(g, strike, strike.attacker, roll)
+    if proficiency_left(g, strike):
+        yield from reroll_by_proficiency(g, strike)
 
 
 def reroll_defence(g: Betwixt, strike: Strike) -> Flow[None]:
     """TGB-12.8: a target's dice, as its cards allow."""
-    yield from reroll_by_cards(g, strike, strike.target, 2)
+    return reroll_by_cards(g, strike, strike.target, 2) if says(g, "reroll", strike.target) else QUIET
 
 
 def sides_of(strike: Strike, roll: int) -> list[int]:

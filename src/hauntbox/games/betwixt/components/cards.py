@@ -24,10 +24,11 @@ UNLIMITED: Final = -1  # as ammo: a weapon that needs none, or one that fires no
 class Line:
     """TGB-12.13: what is bought with rolled effects, at most once in an attack unless it can be repeated.
 
-    What it adds to the damage is counted already; `others` is what it does beside that.
+    What it adds to the damage is counted already; `others` is what it does beside that. `used` is the line as attacks
+    use it, once one was made with it (see `combat.lines`).
     """
 
-    __slots__ = ("cost", "damage", "effects", "elements", "others", "repeat")
+    __slots__ = ("cost", "damage", "effects", "elements", "others", "repeat", "used")
 
     def __init__(self, cost: int, effects: list[Effect], repeat: bool) -> None:
         self.cost = cost
@@ -44,6 +45,7 @@ class Line:
             else:
                 elements[ELEMENTS.index(effect.words["element"])] += effect.numbers["n"]
         self.elements: tuple[int, ...] = tuple(elements)
+        self.used: object = None
 
 
 class Member(Card):

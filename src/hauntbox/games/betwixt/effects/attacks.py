@@ -15,6 +15,7 @@ from hauntbox.games.betwixt.effects.op import run_effects
 from hauntbox.games.betwixt.family.aiming import (
     adjacent_monsters,
     aim,
+    is_monster_in_sight,
     monsters_in_sight,
     reach_of,
     strike_for,
@@ -82,6 +83,15 @@ def targets_for(g: Betwixt, effect: Effect, member: int) -> list[int]:
     return monsters_in_sight(g, member, reach_of(g, member))
 
 
+def has_target(g: Betwixt, effect: Effect, member: int) -> bool:
+    """TGB-12.1: whether there is a monster that the attack can be aimed at."""
+    if g.at[member] < 0:
+        return False
+    if effect.word("how") == "melee":
+        return bool(adjacent_monsters(g, member))
+    return is_monster_in_sight(g, member, reach_of(g, member))
+
+
 def why_not_aimed(g: Betwixt, decision: Decision, seat: int, code: int) -> Reason:
     """The reason against another target."""
     effect, member = decision.context
@@ -111,7 +121,7 @@ def can_attack(g: Betwixt, effect: Effect, source: Source) -> bool:
     member = source.user
     if not 0 <= member < MEMBERS:
         return False
-    return bool(hands_for(g, effect, member)) and bool(targets_for(g, effect, member))
+    return bool(hands_for(g, effect, member)) and has_target(g, effect, member)
 
 
 def run_attack(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.messages import Reason
-from hauntbox.engine.state import Flow
+from hauntbox.engine.state import QUIET, Flow
 from hauntbox.games.betwixt.cards.sources import Source, family_tile, mission_source, seat_of, source_of
 from hauntbox.games.betwixt.combat.statuses import weapon_powers
 from hauntbox.games.betwixt.combat.strike import Strike
@@ -28,9 +28,9 @@ NOT_OFFERED: Final = Reason("use_or_not", "TGB-4.1")
 EVENT_RULES: Final = ("TGB-5.7", "TGB-7.10", "TGB-6.26c")  # by the kind of event
 EVENT_KINDS: Final = (events.SURPRISED, events.STORY, events.SECRET_FOUND)
 # Moments of one character, whose own cards act.
-OWN: Final = (
+OWN: Final = frozenset((
     "activation_start", "activation_end", "on_hit", "on_miss", "on_kill", "on_defend", "on_damaged", "loot", "defeated",
-)
+))
 # Moments of a tile, given by its slot.
 OF_TILES: Final = ("tile_placed", "explore_tile", "final")
 # Moments of all who are on the map.
@@ -44,9 +44,30 @@ def happens(
     the space of the object. Of `tile_placed` and `final`, `about` is the slot of the tile. With `event`, that surprise,
     story or secret room acts."""
     if event is not None:
-        yield from run_event(g, event, about)
-        yield from heed_falls(g)
-        return
+        return run_found(g, event, about)
+    if (
+        not g.unheard and trigger not in g.mission.by_trigger
+        and not (about >= 0 and acts_at(g, trigger, about) if trigger in OWN else holders(g, trigger, about))
+    ):  # fmt: skip
+        return QUIET
+    return run_moment(g, trigger, about, other)
+
+
+def acts_at(g: Betwixt, trigger: str, character: int) -> bool:
+    """Whether the cards or the weapon of a character say anything of a moment."""
+    if trigger in g.powers_of(character).moments:
+        return True
+    return character >= FIRST_MONSTER and g.weapon[character] >= 0 and trigger in weapon_powers(g, character).moments
+
+
+def run_found(g: Betwixt, event: Card, about: int) -> Flow[None]:
+    """TGB-5.7, 6.26c, 7.10: something was found, and then those who fell are heard of."""
+    yield from run_event(g, event, about)
+    yield from heed_falls(g)
+
+
+def run_moment(g: Betwixt, trigger: str, about: int, other: int) -> Flow[None]:
+    """Whoever is heard at a moment acts, then the mission."""
     if g.unheard:
         yield from heed_falls(g)
     for holder in holders(g, trigger, about):
@@ -71,6 +92,11 @@ def heed_falls(g: Betwixt) -> Flow[None]:
 
 def in_attack(g: Betwixt, trigger: str, character: int, strike: Strike) -> Flow[None]:
     """TGB-19.6: a moment of an attack: what the cards and the weapon of the attacker or of the target say."""
+    return run_in_attack(g, trigger, character, strike) if acts_at(g, trigger, character) else QUIET
+
+
+def run_in_attack(g: Betwixt, trigger: str, character: int, strike: Strike) -> Flow[None]:
+    """The cards, then the weapon, act in the attack."""
     for powers in (g.powers_of(character), weapon_powers(g, character)):
         for held in powers.under(trigger):
             source = source_of(g, held, character)

@@ -17,6 +17,15 @@ from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.kit.cards.effects import Effect
 
 
+def says(g: Betwixt, op: str, character: int) -> bool:
+    """Whether there is anything at all that says something of an op about a character, even if its conditions are not
+    met: mostly there is not, and nothing else need be looked at."""
+    if g.lasting or op in g.mission.powers.passives or op in g.powers_of(character).passives:
+        return True
+    weapon = g.weapon[character] if character >= FIRST_MONSTER else OFF
+    return weapon >= 0 and op in g.box.monster_weapons[weapon].powers.passives
+
+
 def found(
     g: Betwixt, op: str, character: int, word: str = "", value: str = "", strike: Strike | None = None
 ) -> list[Effect]:
@@ -71,6 +80,8 @@ def total(
 ) -> int:
     """The sum of the numbers of all effects of an op that hold for a character."""
     n = 0
+    if not says(g, op, character):
+        return n
     for effect in found(g, op, character, word, value, strike):
         n += amount(g, effect)
     return n
@@ -80,7 +91,7 @@ def any_of(
     g: Betwixt, op: str, character: int, word: str = "", value: str = "", strike: Strike | None = None
 ) -> bool:
     """Whether any effect of an op holds for a character."""
-    return bool(found(g, op, character, word, value, strike))
+    return says(g, op, character) and bool(found(g, op, character, word, value, strike))
 
 
 def standing_objects(g: Betwixt, object: str) -> int:
@@ -113,6 +124,8 @@ def obstruction_misses(g: Betwixt, member: int) -> int:
 
 def range_with(g: Betwixt, character: int, reach: int) -> int:
     """TGB-13.7: a range with everything that changes it; what shortens it leaves at least what it says."""
+    if not says(g, "range", character):
+        return reach
     for effect in found(g, "range", character):
         n = amount(g, effect)
         reach = reach + n if n >= 0 else max(min(reach, effect.number("least")), reach + n)

@@ -15,7 +15,7 @@ from hauntbox.games.betwixt.components.triggers import ACTING
 from hauntbox.games.betwixt.effects.op import BetwixtOp
 from hauntbox.games.betwixt.effects.targets import meant, number, who
 from hauntbox.games.betwixt.family.receiving import draw_book, draw_gear, draw_item, read_book, receive
-from hauntbox.games.betwixt.family.wearing import cards_of, free_case, load
+from hauntbox.games.betwixt.family.wearing import free_case, load, slot_of
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import MADDOX, MEMBERS, OFF, PROFICIENCIES, RARITIES, SLOT_COUNT, WEAPON_TYPES
 from hauntbox.games.betwixt.table.state import Betwixt
@@ -46,7 +46,7 @@ def run_ammo(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
 def can_ammo(g: Betwixt, effect: Effect, source: Source) -> bool:
     """Whether the user has the card, and there is room for a token on it, or one to lose."""
     card = g.box.card_at[effect.word("card")]
-    if not 0 <= source.user < MEMBERS or card not in cards_of(g, source.user):
+    if not 0 <= source.user < MEMBERS or slot_of(g, source.user, card) < 0:
         return False
     held = g.ammo.get(card, 0)
     return held < g.box.gear(card).most_tokens if effect.number("n") > 0 else held > 0

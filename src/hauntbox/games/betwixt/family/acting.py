@@ -126,6 +126,18 @@ def actions_of(g: Betwixt, member: int, prep: bool, exploring: bool) -> list[int
     return codes
 
 
+def has_anything_to_do(g: Betwixt, member: int) -> bool:
+    """TGB-5.9: whether there is anything that a family member could put in order in Exploration."""
+    return (
+        why_not_ready(g, member) is None
+        or why_not_stash(g, member, True) is None
+        or bool(list_trades(g, member))
+        or bool(list_uses(g, member, False))
+        or bool(list_uses(g, member, True))
+        or bool(list_talents(g, member))
+    )
+
+
 def list_trades(g: Betwixt, member: int) -> list[int]:
     """TGB-9.13a: the family members with whom cards can change hands."""
     return [

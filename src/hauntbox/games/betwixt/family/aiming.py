@@ -51,12 +51,29 @@ def adjacent_monsters(g: Betwixt, member: int) -> list[int]:
 
 def monsters_in_sight(g: Betwixt, member: int, reach: int) -> list[int]:
     """TGB-12.1, 13.7: the monsters that a ranged attack of this range can be aimed at."""
-    house, here, at = g.house, g.at[member], g.at
-    near = [one for one in range(FIRST_MONSTER, CHARACTERS) if at[one] >= 0 and house.distance(here, at[one]) <= reach]
+    near = monsters_within(g, member, reach)
     if not near:
         return near
-    field = field_for(g, member)
+    here, at, field = g.at[member], g.at, field_for(g, member)
     return [one for one in near if sight(field, here, at[one]) != NONE]
+
+
+def monsters_within(g: Betwixt, member: int, reach: int) -> list[int]:
+    """TGB-13.7: the monsters that are near enough, seen or not."""
+    house, here, at = g.house, g.at[member], g.at
+    return [one for one in range(FIRST_MONSTER, CHARACTERS) if at[one] >= 0 and house.distance(here, at[one]) <= reach]
+
+
+def is_monster_in_sight(g: Betwixt, member: int, reach: int) -> bool:
+    """Whether there is a monster that a ranged attack of this range can be aimed at."""
+    near = monsters_within(g, member, reach)
+    if not near:
+        return False
+    here, at, field = g.at[member], g.at, field_for(g, member)
+    for one in near:  # noqa: SIM110 (a generator takes longer)
+        if sight(field, here, at[one]) != NONE:
+            return True
+    return False
 
 
 # Reasons

@@ -214,9 +214,9 @@ def distance_to(g: Betwixt, slot: int, squares: list[int]) -> int:
 
 def free_squares(g: Betwixt, slot: int) -> list[int]:
     """The spaces of a tile without obstacle or character."""
-    blocked = obstacles_on(g)
+    taken = {*g.at, *obstacles_on(g)}
     code = g.house.ground_code
-    return [s for s in g.house.squares_of(slot) if not code[s] and s not in g.at and s not in blocked]
+    return [s for s in g.house.squares_of(slot) if not code[s] and s not in taken]
 
 
 def entrances(g: Betwixt) -> list[int]:

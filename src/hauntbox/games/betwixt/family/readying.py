@@ -15,6 +15,7 @@ from hauntbox.games.betwixt.family.wearing import (
     card_in,
     cards_of,
     free_extra,
+    has_cards,
     is_held_in_both,
     lift,
     put,
@@ -24,7 +25,7 @@ from hauntbox.games.betwixt.family.wearing import (
     why_not_slot,
 )
 from hauntbox.games.betwixt.table import events, verbs
-from hauntbox.games.betwixt.table.numbers import ACCESSORY, CASE, JOAN, LEFT, OFF, RIGHT, SLOT_COUNT
+from hauntbox.games.betwixt.table.numbers import ACCESSORY, CASE, EXTRA, JOAN, LEFT, OFF, RIGHT, SLOT_COUNT
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
 from hauntbox.kit.questions import pick
@@ -77,15 +78,28 @@ def why_not_two_hands(g: Betwixt, member: int, card: int, other: int, start: int
 
 def slots_for(g: Betwixt, member: int, card: int, placed: list[int]) -> list[int]:
     """TGB-9.12: where a card may go; slots whose card was placed in this action are left alone."""
-    found: list[int] = []
-    for slot in range(last_slot(member)):
-        if slot == RIGHT and is_held_in_both(g, card):
-            continue
-        if card_in(g, member, slot) in placed and card_in(g, member, slot) >= 0:
-            continue
-        if why_not_shift(g, member, card, slot) is None and not pushes_out(g, member, card, slot, placed):
-            found.append(slot)
-    return found
+    return [slot for slot in range(last_slot(member)) if may_go(g, member, card, slot, placed)]
+
+
+def may_go(g: Betwixt, member: int, card: int, slot: int, placed: list[int]) -> bool:
+    """TGB-9.12: whether a card may go to a slot, where none lies that was placed in this action."""
+    if slot == RIGHT and is_held_in_both(g, card):
+        return False
+    other = card_in(g, member, slot)
+    if other >= 0 and other in placed:
+        return False
+    return why_not_shift(g, member, card, slot) is None and not pushes_out(g, member, card, slot, placed)
+
+
+def is_movable(g: Betwixt, member: int, card: int, placed: list[int]) -> bool:
+    """Whether a card may go anywhere. The Extra Inventory, where nearly all may lie, is looked at first."""
+    for slot in range(EXTRA, last_slot(member)):
+        if may_go(g, member, card, slot, placed):
+            return True
+    for slot in range(EXTRA):  # noqa: SIM110 (a generator takes longer)
+        if may_go(g, member, card, slot, placed):
+            return True
+    return False
 
 
 def pushes_out(g: Betwixt, member: int, card: int, slot: int, placed: list[int]) -> bool:
@@ -97,11 +111,10 @@ def pushes_out(g: Betwixt, member: int, card: int, slot: int, placed: list[int])
 
 def why_not_ready(g: Betwixt, member: int) -> Reason | None:
     """TGB-9.12: the reason against Ready Equipment: there is no card that could lie elsewhere."""
-    cards = cards_of(g, member)
-    if cards and free_extra(g, member) >= 0:
-        return None
-    for card in cards:
-        if slots_for(g, member, card, []):
+    if free_extra(g, member) >= 0:
+        return None if has_cards(g, member) else NO_CARDS
+    for card in cards_of(g, member):
+        if is_movable(g, member, card, []):
             return None
     return NO_CARDS
 
@@ -111,7 +124,7 @@ def ready(g: Betwixt, member: int) -> Flow[None]:
     placed: list[int] = []
     seat, who = g.owner[member], Thing("member", member)
     while True:
-        movable = [card for card in cards_of(g, member) if card not in placed and slots_for(g, member, card, placed)]
+        movable = [card for card in cards_of(g, member) if card not in placed and is_movable(g, member, card, placed)]
         if not movable:
             return
         codes = [verbs.TAKE | card << A for card in movable]

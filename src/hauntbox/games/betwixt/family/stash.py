@@ -8,7 +8,7 @@ from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.family.trading import makes_room
-from hauntbox.games.betwixt.family.wearing import cards_of, extras, free_extra, remove_card, stow
+from hauntbox.games.betwixt.family.wearing import cards_of, extras, free_extra, has_cards, remove_card, stow
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import OFF, STASH
 from hauntbox.games.betwixt.table.state import Betwixt
@@ -31,7 +31,7 @@ def why_not_stash(g: Betwixt, member: int, deposit: bool) -> Reason | None:
         return None
     if not deposit:
         return STASH_EMPTY
-    return None if cards_of(g, member) else NO_CARDS
+    return None if has_cards(g, member) else NO_CARDS
 
 
 def wishes(g: Betwixt, member: int, deposit: bool) -> list[int]:

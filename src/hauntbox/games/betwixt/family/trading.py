@@ -7,7 +7,7 @@ from typing import Final
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
-from hauntbox.games.betwixt.family.wearing import cards_of, extras, free_extra, remove_card, stow
+from hauntbox.games.betwixt.family.wearing import cards_of, extras, free_extra, has_cards, remove_card, stow
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import ACTIVE, EXPLORATION, MEMBERS, OFF
 from hauntbox.games.betwixt.table.state import Betwixt
@@ -37,10 +37,9 @@ def why_not_trade(g: Betwixt, member: int, other: int) -> Reason | None:
 
 
 def why_not_deal(g: Betwixt, member: int, other: int) -> Reason | None:
-    """TGB-9.13: the reason why no card can change hands between two, wherever they are."""
-    if gifts(g, member, other):
-        return None
-    return NO_ROOM if cards_of(g, member) or cards_of(g, other) else NOTHING_TO_TRADE
+    """TGB-9.13: the reason why no card can change hands between two, wherever they are. Any card can: whoever has no
+    room for it in the Extra Inventory has one there to give for it, or for nothing."""
+    return None if has_cards(g, member) or has_cards(g, other) else NOTHING_TO_TRADE
 
 
 def makes_room(g: Betwixt, member: int, card: int) -> bool:

@@ -139,16 +139,20 @@ def why_not_syringe(g: Betwixt, syringe: int) -> Reason | None:
 
 def list_uses(g: Betwixt, member: int, free: bool) -> list[int]:
     """TGB-9.11: the slots whose cards can be used now, those that need no action or those that do."""
+    slots, cards = g.slots, g.box.cards
     base = member * SLOT_COUNT
+    trigger = "use_free" if free else "use_action"
     codes: list[int] = []
-    for slot in range(SLOT_COUNT):
-        card = g.slots[base + slot]
-        if card < 0 or (slot > ITEM and not (slot >= CASE and member == JOAN)):
-            continue
-        if slot == RIGHT and card == g.slots[base + LEFT]:
+    for slot in range(ITEM + 1):
+        card = slots[base + slot]
+        if card < 0 or trigger not in cards[card].by_trigger or (slot == RIGHT and card == slots[base + LEFT]):
             continue
         if is_free(g, member, slot) == free and why_not_use(g, member, slot) is None:
             codes.append(verbs.USE | slot << A)
+    if member == JOAN and not free:
+        for slot in range(CASE, SLOT_COUNT):
+            if slots[base + slot] >= 0 and why_not_use(g, member, slot) is None:
+                codes.append(verbs.USE | slot << A)
     return codes
 
 

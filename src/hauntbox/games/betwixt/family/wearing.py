@@ -63,29 +63,42 @@ def is_held_in_both(g: Betwixt, card: int) -> bool:
 
 def cards_of(g: Betwixt, member: int) -> list[int]:
     """All cards on a dashboard, in the order of its slots; syringes are no cards."""
+    slots = g.slots
     base = member * SLOT_COUNT
     found: list[int] = []
-    for slot in range(CASE if member == JOAN else SLOT_COUNT):
-        card = g.slots[base + slot]
-        if card >= 0 and not (slot == RIGHT and card == g.slots[base + LEFT]):
+    for at in range(base, base + (CASE if member == JOAN else SLOT_COUNT)):
+        card = slots[at]
+        if card >= 0 and not (at == base + RIGHT and card == slots[base + LEFT]):
             found.append(card)
     return found
 
 
+def has_cards(g: Betwixt, member: int) -> bool:
+    """Whether there is any card on a dashboard."""
+    slots = g.slots
+    base = member * SLOT_COUNT
+    for at in range(base, base + (CASE if member == JOAN else SLOT_COUNT)):  # noqa: SIM110 (a generator takes longer)
+        if slots[at] >= 0:
+            return True
+    return False
+
+
 def slot_of(g: Betwixt, member: int, card: int) -> int:
     """Where a card lies on a dashboard, the left hand for both; -1 if it does not."""
+    slots = g.slots
     base = member * SLOT_COUNT
     for slot in range(CASE if member == JOAN else SLOT_COUNT):
-        if g.slots[base + slot] == card:
+        if slots[base + slot] == card:
             return slot
     return OFF
 
 
 def free_extra(g: Betwixt, member: int) -> int:
     """TGB-22.1: the first free slot of the Extra Inventory, -1 if all are taken."""
+    slots = g.slots
     first = member * SLOT_COUNT + EXTRA
     for at in range(EXTRAS):
-        if g.slots[first + at] < 0:
+        if slots[first + at] < 0:
             return EXTRA + at
     return OFF
 

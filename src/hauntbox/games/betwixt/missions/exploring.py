@@ -9,7 +9,7 @@ from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.combat.field import obstacles_on
 from hauntbox.games.betwixt.effects.moments import happens
-from hauntbox.games.betwixt.family.acting import actions_of, run_action
+from hauntbox.games.betwixt.family.acting import actions_of, has_anything_to_do, run_action
 from hauntbox.games.betwixt.family.lineup import free_squares
 from hauntbox.games.betwixt.ground.house import DOOR
 from hauntbox.games.betwixt.ground.laying import fits_at, lay_tile
@@ -82,7 +82,7 @@ def why_not_tidy(g: Betwixt, member: int) -> Reason | None:
     """TGB-5.9: the reason against a family member's putting things in order."""
     if member not in g.active():
         return NOT_ACTIVE
-    return None if actions_of(g, member, False, True) else NOTHING_TO_DO
+    return None if has_anything_to_do(g, member) else NOTHING_TO_DO
 
 
 def list_goals(g: Betwixt) -> list[int]:
@@ -146,9 +146,10 @@ def is_beside(g: Betwixt, goal: int, square: int) -> bool:
 
 def beside(g: Betwixt, goal: int) -> list[int]:
     """The squares of the goal's tile beside it on which somebody can stand; the family itself is in nobody's way."""
+    code, blocked = g.house.ground_code, obstacles_on(g)
     return [
         s for s in g.house.squares_of(slot_of_goal(g, goal))
-        if not g.house.ground_code[s] and s not in obstacles_on(g) and is_beside(g, goal, s)
+        if not code[s] and is_beside(g, goal, s) and s not in blocked
     ]  # fmt: skip
 
 

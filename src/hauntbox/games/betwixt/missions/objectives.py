@@ -110,7 +110,7 @@ def spend(g: Betwixt, one: int) -> None:
 def check(g: Betwixt) -> None:
     """TGB-8.13, 21.12, 4.5, R33: with nobody on the map and nobody to come, the mission is lost, unless it was won at
     once."""
-    if g.result == PLAYING and not [place for place in g.place if place in (ACTIVE, LOOKOUT)]:
+    if g.result == PLAYING and ACTIVE not in g.place and LOOKOUT not in g.place:
         g.result = LOST
         g.result_rule = "TGB-21.12"
         g.result_key = "everybody_out"

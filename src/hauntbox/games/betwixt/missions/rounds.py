@@ -32,7 +32,6 @@ from hauntbox.games.betwixt.table.verbs import A
 
 NOT_ACTIVE: Final = Reason("not_active", "TGB-21.2")
 PREPARED: Final = Reason("has_prepared", "TGB-8.1")
-NOTHING_TO_PREPARE: Final = Reason("nothing_to_prepare", "TGB-8.1")
 RESTING: Final = Reason("resting", "TGB-8.7")
 
 
@@ -70,7 +69,7 @@ def why_not_prepare(g: Betwixt, member: int) -> Reason | None:
         return NOT_ACTIVE
     if g.prepared >> member & 1:
         return PREPARED
-    return None if actions_of(g, member, True, False) else NOTHING_TO_PREPARE
+    return None  # a stance can always be taken
 
 
 def ask_prepare(g: Betwixt) -> Decision | None:
@@ -126,6 +125,8 @@ def wanted(g: Betwixt) -> int:
 
 def ready_members(g: Betwixt) -> list[int]:
     """TGB-8.7: the active family members who are not Resting."""
+    if not g.ready:
+        return []
     return [member for member in g.active() if g.ready >> member & 1]
 
 
@@ -138,33 +139,44 @@ def monsters_of(g: Betwixt, tracker: int) -> list[int]:
     ]  # fmt: skip
 
 
+def first_of(g: Betwixt, tracker: int) -> int:
+    """TGB-8.6: the first monster of a group that can act, -1 if there is none."""
+    at = g.at
+    first = FIRST_MONSTER + tracker * GROUP_SIZE
+    for monster in range(first, first + GROUP_SIZE):
+        if at[monster] >= 0 and not g.box.monsters[g.kind[monster]].prop:
+            return monster
+    return OFF
+
+
 def next_group(g: Betwixt) -> int:
     """TGB-8.4 to 8.8, 8.25: the tracker whose turn it would be; -1 if all groups have had theirs. In the first round
     those in ambush come before everybody else. A monster that has its extra activation early has the other one last."""
     ambush = OFF
     other = OFF
+    gone = g.acted | g.late
     for tracker in reversed(g.order):
-        if (g.acted | g.late) >> tracker & 1:
+        if gone >> tracker & 1:
             continue
-        monsters = monsters_of(g, tracker)
-        if not monsters:
+        monster = first_of(g, tracker)
+        if monster < 0:
             continue
         if g.round == 1 and g.ambushing >> tracker & 1:
             ambush = tracker
-        elif not (extra_activation(g, monsters[0], "first") and ready_members(g)):
+        elif not (extra_activation(g, monster, "first") and ready_members(g)):
             other = tracker
     return ambush if ambush >= 0 else other
 
 
-def springs(g: Betwixt, tracker: int) -> bool:
-    """TGB-8.8: whether a group is in ambush and this is its round."""
-    return tracker >= 0 and g.round == 1 and bool(g.ambushing >> tracker & 1)
-
-
 def is_families_slot(g: Betwixt) -> bool:
     """TGB-8.4, 8.5, 8.8: whether a family member is activated next."""
+    if g.queue or not ready_members(g):
+        return False
+    in_ambush = g.round == 1 and g.ambushing > 0  # TGB-8.8: who may come before everybody else
+    if g.families_turn and not in_ambush:
+        return True
     group = next_group(g)
-    if g.queue or springs(g, group) or not ready_members(g):
+    if in_ambush and group >= 0 and g.ambushing >> group & 1:
         return False
     return g.families_turn or group < 0
 
@@ -186,11 +198,14 @@ def ask_choose(g: Betwixt) -> Decision | None:
 
 def run_choose(g: Betwixt, answer: int) -> Flow[None]:
     """TGB-8.4 to 8.6: a family member or the next group; after everybody, the round ends."""
+    if answer >= 0:
+        yield from activate_member(g, field_a(answer))
+        return
     if g.queue or not monsters_left(g):
         after_activation(g)
         return
     if is_families_slot(g):
-        yield from activate_member(g, field_a(answer) if answer >= 0 else ready_members(g)[0])
+        yield from activate_member(g, ready_members(g)[0])
         return
     group = next_group(g)
     if group < 0:
@@ -206,12 +221,16 @@ def run_choose(g: Betwixt, answer: int) -> Flow[None]:
 def activate_member(g: Betwixt, member: int) -> Flow[None]:
     """TGB-8.4, 8.7: a family member's activation; monsters that are activated after the first or last slot of the
     family follow it."""
-    first = len(ready_members(g)) == len(g.active())
-    last = len(ready_members(g)) == 1
-    g.queue = tuple([
-        monster for monster in g.monsters()
-        if (first and extra_activation(g, monster, "first")) or (last and extra_activation(g, monster, "last"))
-    ])  # fmt: skip
+    ready = len(ready_members(g))
+    first = ready == len(g.active())
+    last = ready == 1
+    if first or last:
+        g.queue = tuple([
+            monster for monster in g.monsters()
+            if (first and extra_activation(g, monster, "first")) or (last and extra_activation(g, monster, "last"))
+        ])  # fmt: skip
+    else:
+        g.queue = ()
     g.families_turn = False
     g.tell(events.ACTIVATED, "TGB-8.4", (member,))
     yield from begin_activation(g, member)
