@@ -57,12 +57,16 @@ def read_on(ann: Visitor) -> None:
 
 
 def press_what_is_pointed_at(ann: Visitor) -> None:
-    """One thing after another, until something else is said; where nothing is, the answer that is named."""
+    """One thing after another, until something else is said; where nothing is, the answer that is named, which may be
+    ringed in its list."""
     was = said(ann)
     rings: list[dict[str, Any]] = ann.page.evaluate(RINGS)
     if not rings:
         [name] = re.findall("“(.+?)”", was)
-        ann.press(ann.page.locator("#choices button.choice", has_text=name))
+        answer = ann.page.locator("#choices button.choice", has_text=name)
+        if ann.page.locator("#choices .spoken-of").count():
+            expect(answer).to_have_class(re.compile("spoken-of"))
+        ann.press(answer)
         ann.page.wait_for_function(f"(was) => {SAID} !== was", arg=was)
         return
     for at in range(len(rings)):

@@ -66,7 +66,7 @@ def parts_of(game: Game, view: dict[str, Any]) -> dict[str, str] | None:
 
 
 def assert_clean(parts: dict[str, str]) -> None:
-    """Every part is well-formed, no hostile text has become markup, and none was escaped twice, not even what was cut."""
+    """Parts are well-formed, no hostile text has become markup, and none was escaped twice, also where it is cut."""
     for id, part in parts.items():
         assert not any(raw in part for raw in RAW), f"hostile text came out raw in {id}"
         tags, texts = contents_of(part)
@@ -76,8 +76,8 @@ def assert_clean(parts: dict[str, str]) -> None:
 
 @lru_cache(maxsize=1024)
 def contents_of(part: str) -> tuple[frozenset[str], str]:
-    """The elements of a part, which must be well-formed, and every text of it as it is read. Most parts of a drawing are
-    those of the one before."""
+    """The elements of a part, which must be well-formed, and every text of it as it is read. Most parts of a drawing
+    are those of the one before."""
     every = list(ElementTree.fromstring(f"<all>{part}</all>").iter())
     texts = [text or "" for element in every for text in (element.text, element.tail, *element.attrib.values())]
     return frozenset(element.tag for element in every), "\n".join(texts)

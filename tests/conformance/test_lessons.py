@@ -22,6 +22,7 @@ BEATS = [(game, lesson, number) for game, lesson in LESSONS for number in range(
 LONGEST = 300  # letters said at once
 MINUTES = 12
 PART = "part"  # a whole part of the drawing, such as its row of cards
+ANSWER = "answer"  # an answer in the list, by a pattern of its key
 
 
 def named(value: object) -> str | None:
@@ -131,6 +132,8 @@ def test_what_a_lesson_points_at_is_on_the_board(game: str, lesson: Lesson, numb
                 kind, _, id = target.partition(":")
                 if kind == PART:
                     assert id in parts and id in {*shown, *layout.floating}, f"{target} at {width}, {language}"
+                elif kind == ANSWER:
+                    assert any(fits(option.key, [id]) for option in mine(lesson, table)), f"{target} is not on offer"
                 else:
                     assert f'data-target="{target}"' in drawn, f"{target} at {width}, {language}"
 

@@ -54,6 +54,38 @@ def test_lines_are_told_when_their_scene_has_landed(page: Page) -> None:
     ]
 
 
+def test_what_was_seen_once_goes_faster_until_the_reader_has_answered(page: Page) -> None:
+    assert story(page, """
+        const waits = [];
+        const tell = () => {
+            story.add({...part('board', 'old'), entries: [roll(), roll()]});
+            let sum = 0;
+            for (let wait = pass(); wait !== undefined; wait = pass()) { sum += wait; waits.push(sum); }
+        };
+        tell();
+        story.turnPage();
+        tell();
+        return waits.filter((_, at) => at % 2).map(Math.round);
+    """) == [1040, 1664, 1040, 1664]
+
+
+def test_lines_without_a_scene_do_not_part_what_belongs_together(page: Page) -> None:
+    assert story(page, """
+        const bid = (who) => ({...entry('bid', {scene: 'flip', beats: 1, together: true, thing: [who]}), text: who});
+        story.add({...part('board', 'old'), entries: [bid('ann'), entry('turns'), bid('bob')]});
+        pass(); pass();
+        return did;
+    """) == ["begin ann+bob", "settle board", "tell ann+turns+bob", "open"]
+
+
+def test_what_moves_at_once_is_on_the_board_at_once(page: Page) -> None:
+    assert story(page, """
+        const walk = entry('walk', {scene: 'move', beats: 1, thing: ['buster:ray'], to: ['square:1']});
+        story.add({...part('board', 'old'), entries: [walk]});
+        return did;
+    """) == ["begin walk", "settle board", "tell walk", "open"]
+
+
 def test_the_rest_comes_at_once_when_it_is_skipped(page: Page) -> None:
     assert story(page, """
         story.add({...part('board', 'old'), entries: [roll(), slime()]});

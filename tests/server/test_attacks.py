@@ -42,8 +42,8 @@ def good(table: Table, sitter: Sitter) -> dict[str, dict[str, Any]]:
         "invite": {"seat": 0},
         "revoke": {"seat": 0},
         "name": {"name": "Ours"},
-        "look": {"language": "en", "layout": "none", "seat": 0},
-        "hello": {"language": "en", "layout": "none", "seat": 0, "token": table.own},
+        "look": {"language": "en", "layout": "none", "seat": 0, "pace": 1},
+        "hello": {"language": "en", "layout": "none", "seat": 0, "pace": 1, "token": table.own},
     }
 
 
@@ -52,6 +52,7 @@ FINE = {
     ("look", "language", "none"), ("look", "layout", "none"), ("look", "seat", "none"), ("why", "target", "none"),
     ("why", "target", "long"), ("why", "target", "empty"), ("why", "target", "nul"),
     ("hello", "language", "none"), ("hello", "layout", "none"), ("hello", "seat", "none"), ("hello", "token", "none"),
+    ("look", "pace", "fraction"), ("hello", "pace", "fraction"),
     ("hello", "seat", "huge"), ("hello", "seat", "negative"), ("hello", "seat", "beyond"),
 }
 

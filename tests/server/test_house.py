@@ -237,3 +237,20 @@ def test_a_player_known_to_an_older_cookie_is_nobody(tmp_path: Path) -> None:
         assert again is not None and again.id == player.id and again.generation == 2
 
     in_a_house(tmp_path, scene)
+
+
+def test_bots_take_their_time_for_the_slowest_of_those_who_play(tmp_path: Path) -> None:
+    """Who only looks on, or has not said how they look, slows nobody down; and where nobody plays it is as usual."""
+
+    async def scene(house: House) -> None:
+        live = await found(house, await new_table(house, me(), Seat("ben", "Ben")))
+        assert live.pace() == 1.0
+        for player, pace, ready in [("ann", 0.0, True), ("cy", 2.0, True), ("ben", 1.7, False)]:
+            viewer = Viewer(live, Wire(), player)
+            viewer.pace, viewer.ready = pace, ready
+            live.viewers.add(viewer)
+        assert live.pace() == 0.0
+        viewer.ready = True
+        assert live.pace() == 1.7
+
+    in_a_house(tmp_path, scene)

@@ -2,8 +2,8 @@
 
     python -m tests.support.feel [GAME ...] [--paces slow normal fast] [--answers 25] [--json FILE]
 
-plays the first answers of each game's *Play now* by real clicks in Chromium, at a server of its own, and measures inside
-the page. Nothing here is a test, because times depend on the machine: the load is printed beside them.
+plays the first answers of each game's *Play now* by real clicks in Chromium, at a server of its own, and measures
+inside the page. Nothing here is a test, because times depend on the machine: the load is printed beside them.
 
 A click counts if an answer was sent because of it. Its times, in milliseconds since the pointer went down:
 

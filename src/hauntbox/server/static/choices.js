@@ -45,6 +45,8 @@ export class Choices {
     this.lines = [];
     this.moved = true;
     this.asked = ""; // whose choice it is, in words, where it is somebody else's: it can be looked at, not taken
+    /** @type {RegExp[]} */
+    this.spoken = []; // the answers that a lesson speaks of, by their keys
     this.wasHere = false; // the keyboard's focus was in the list when it went away
     element.setAttribute("role", "group");
     element.setAttribute("aria-label", say("choices"));
@@ -189,7 +191,7 @@ export class Choices {
       "button",
       {
         type: "button",
-        class: `choice${group ? " group" : ""}${hinted ? " hinted" : ""}`,
+        class: `choice${group ? " group" : ""}${hinted ? " hinted" : ""}${this.isSpokenOf(options) ? " spoken-of" : ""}`,
         "aria-describedby": hinted && !group && "advised",
         "data-at": at,
         "data-key": group ? null : options[0]?.key,
@@ -281,6 +283,24 @@ export class Choices {
   findAdvised() {
     if (this.advice) this.find(this.advice.key);
     return this.advice !== null;
+  }
+
+  /**
+   * Ring the answers that a lesson speaks of, or the groups that they are in.
+   * @param {string[]} patterns of their keys; a star stands for anything
+   */
+  speakOf(patterns) {
+    const plain = (/** @type {string} */ text) => text.replace(/[^\w]/g, "\\$&");
+    this.spoken = patterns.map((one) => new RegExp(`^${one.split("*").map(plain).join(".*")}$`));
+    for (const button of this.element.querySelectorAll("[data-at]")) {
+      const line = this.lines[Number(button.getAttribute("data-at"))];
+      button.classList.toggle("spoken-of", Boolean(line && this.isSpokenOf(line.options)));
+    }
+  }
+
+  /** @param {Option[]} options */
+  isSpokenOf(options) {
+    return options.some(({ key }) => this.spoken.some((one) => one.test(key)));
   }
 
   /** @param {Option[]} options */

@@ -14,7 +14,8 @@ import { say } from "./words.js";
 const MOST_STARS = 3;
 const BEGUN = "begun"; // the guide's first words, among those that were read
 const QUIET = "quiet"; // kept of a guide that is to say nothing more
-const PART = "part:"; // pointed at may be a whole part of the drawing, too
+const PART = "part:"; // pointed at may be a whole part of the drawing, too,
+const ANSWER = "answer:"; // or answers in the list, by a pattern of their keys
 
 export class Coach {
   /**
@@ -22,12 +23,14 @@ export class Coach {
    * @param {string} table
    * @param {import("./board.js").Board} board
    * @param {() => void} takeBack
+   * @param {(patterns: string[]) => void} answers is told which answers are spoken of
    */
-  constructor(game, table, board, takeBack) {
+  constructor(game, table, board, takeBack, answers) {
     this.game = game;
     this.kept = `hauntbox.guide.${table}`;
     this.board = board;
     this.takeBack = takeBack;
+    this.answers = answers;
     /** @type {Lesson | Guide | null} */
     this.lesson = null;
     /** @type {HTMLElement | null} */
@@ -81,6 +84,7 @@ export class Coach {
     const targets = this.remark()?.point ?? [];
     const things = targets.flatMap((target) => this.shown(target).filter(isShown).slice(0, 1));
     this.board.layer.coach(things);
+    this.answers(targets.filter((one) => one.startsWith(ANSWER)).map((one) => one.slice(ANSWER.length)));
     const spoken = targets.join(" ");
     if (spoken === this.spoken) return;
     this.spoken = spoken;
@@ -93,6 +97,7 @@ export class Coach {
    * @returns {Element[]}
    */
   shown(target) {
+    if (target.startsWith(ANSWER)) return [];
     if (!target.startsWith(PART)) return this.board.things(target);
     const id = CSS.escape(target.slice(PART.length));
     return [...this.board.parts.querySelectorAll(`[data-part="${id}"] > svg`)];

@@ -32,11 +32,13 @@ export class Motion {
    * @param {HTMLElement} parts
    * @param {Layer} layer
    * @param {() => boolean} wanted
+   * @param {() => number} slowness how many times as long as usual everything takes
    */
-  constructor(parts, layer, wanted) {
+  constructor(parts, layer, wanted, slowness) {
     this.parts = parts;
     this.layer = layer;
     this.wanted = wanted;
+    this.slowness = slowness;
     /** @type {Map<Animation, () => void>} */
     this.running = new Map();
     /** @type {Map<string, {element: SVGElement, ghost: SVGGElement, box: Box}>} */
@@ -85,7 +87,7 @@ export class Motion {
     const start = there?.box ?? from;
     const top = between(start, box, Math.min(26, Math.hypot(start.x - box.x, start.y - box.y) / 8));
     const frames = [start, top, box].map((one) => ({ transform: way(from, one) }));
-    ghost.animate(frames, { duration: GLIDE, easing: SETTLE, fill: "both" });
+    ghost.animate(frames, { duration: GLIDE * this.slowness(), easing: SETTLE, fill: "both" });
     element.style.visibility = "hidden";
     this.parked.set(target, { element, ghost, box });
   }
@@ -355,11 +357,12 @@ export class Motion {
   /**
    * @param {Element} element
    * @param {Keyframe[]} frames
-   * @param {KeyframeAnimationOptions} timing
+   * @param {KeyframeAnimationOptions & {duration: number, delay?: number}} timing
    * @param {() => void} [tidy]
    */
-  run(element, frames, timing, tidy = () => {}) {
-    const animation = element.animate(frames, timing);
+  run(element, frames, { duration, delay = 0, ...timing }, tidy = () => {}) {
+    const slow = this.slowness();
+    const animation = element.animate(frames, { ...timing, duration: duration * slow, delay: delay * slow });
     this.running.set(animation, tidy);
     animation.addEventListener("finish", () => {
       tidy();

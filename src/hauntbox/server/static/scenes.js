@@ -46,7 +46,7 @@ export class Scenes {
     if (first.stage.sound) play(first.stage.sound);
     for (const { stage } of entries) if (stage) this.open(stage, length, landing);
     if (first.stage.scene === "round") this.sum(first, changes, length);
-    else if (first.stage.scene === "banner") this.banner(first, length);
+    else if (first.stage.scene === "banner") this.banner(entries, length);
     else if (first.stage.scene !== "dice") this.caption(entries);
   }
 
@@ -326,13 +326,14 @@ export class Scenes {
   }
 
   /**
-   * A line in large letters.
-   * @param {Entry} entry
+   * A line in large letters, or several that come together.
+   * @param {Entry[]} entries
    * @param {number} length
    */
-  banner(entry, length) {
-    const how = entry.stage?.sound ?? "";
-    const card = this.put(make("div", { class: `announced announced-${how || "plain"}` }, make("p", {}, entry.text)), null);
+  banner(entries, length) {
+    const how = entries[0]?.stage?.sound ?? "";
+    const lines = entries.map(({ text }) => make("p", {}, text));
+    const card = this.put(make("div", { class: `announced announced-${how || "plain"}` }, ...lines), null);
     this.rise(card, length);
   }
 

@@ -16,6 +16,7 @@ import { Reach } from "./reach.js";
 import { Reel } from "./reel.js";
 import { rove } from "./roving.js";
 import { captionBy, play } from "./sound.js";
+import { slowness } from "./story.js";
 import { Theatre } from "./theatre.js";
 import { Zooming } from "./zooming.js";
 
@@ -41,7 +42,7 @@ export class Stage {
     this.zooming = new Zooming(this.board);
     this.tip = new Tip();
     this.bubble = new Bubble();
-    this.motion = new Motion(this.board.parts, this.board.layer, motionWanted);
+    this.motion = new Motion(this.board.parts, this.board.layer, motionWanted, slowness);
     this.reach = new Reach(this.board);
     const pointed = { ...table, turned: () => this.turn() };
     this.pointing = new Pointing(this.board, this.light, this.talk, this.reach, this.preview, this.tip, this.bubble, pointed, start.game);
@@ -227,7 +228,8 @@ export class Stage {
    */
   cut(parts, entries, still) {
     this.story.finish();
-    const before = parts.size && !still ? this.motion.before() : null;
+    const moves = parts.size > 0 && !still && pace() !== "instant"; // then not even pieces glide
+    const before = moves ? this.motion.before() : null;
     this.light.set(this.options, this.reach.shown);
     this.board.draw(parts);
     this.motion.after(before, entries);

@@ -2,6 +2,8 @@
 // The story of what happened, told scene by scene while the state behind it is there already. It can be skipped, held,
 // stepped through and told again, and never falls far behind.
 
+import { pace } from "./habits.js";
+
 /** @typedef {import("./protocol.js").Entry} Entry */
 /** @typedef {import("./protocol.js").Scene} Scene */
 /** @typedef {import("./habits.js").Pace} Pace */
@@ -10,12 +12,12 @@
  * @typedef {{old: Map<string, string>, parts: Map<string, string>, entries: Entry[]}} Stretch
  */
 /**
- * One moment of the story: a scene, or several that are seen together, and lines that have none. `fresh` are the targets
+ * One moment of the story: a scene, or several that are seen together; `lines` has those that have none, too. `fresh` are the targets
  * that no later scene of the stretch is about, `held` those that one is; `free` says that parts without any of these may
- * change now.
+ * change now, and `known` that the reader has seen something of this kind since answering.
  * @typedef {{
- *   entries: Entry[], quiet: Entry[], stretch: Stretch, last: boolean, again: boolean, fresh: Set<string>,
- *   held: Set<string>, free: boolean,
+ *   entries: Entry[], lines: Entry[], stretch: Stretch, last: boolean, again: boolean, known: boolean,
+ *   fresh: Set<string>, held: Set<string>, free: boolean,
  * }} Moment
  */
 /**
@@ -31,12 +33,23 @@
 
 /** How long a beat is, in milliseconds. @type {Record<Pace, number>} */
 export const BEATS = { slow: 900, normal: 520, fast: 240, step: 520, instant: 0 };
+/** How many times as long as usual anything that moves takes: a piece has arrived before the next scene. */
+export function slowness() {
+  return (BEATS[pace()] || BEATS.normal) / BEATS.normal;
+}
+
+/** How many times as long as usual bots are to take: not at all for somebody who wants to see everything at once. */
+export function botPace() {
+  return BEATS[pace()] / BEATS.normal;
+}
+
 /** How far the telling may fall behind before it hurries, in beats. */
 export const MOST = 24;
 /** How much faster it may become; what is older than that is only written down. */
 export const FASTEST = 4;
 // The share of a scene after which its result counts.
 const LANDS = { dice: 0.62, beam: 0.6, move: 0, capture: 0.35, flip: 0.5, score: 0.25, banner: 0.1, round: 0.05 };
+const KNOWN = 0.6; // what has been seen once needs less time
 const QUIET = 0.35; // a stretch without a scene, in beats
 const LINE = 0.5; // a line on the card of a round, in beats
 const MOST_AGAIN = 60; // so many stretches can be seen again
@@ -53,6 +66,7 @@ export class Story {
     this.moments = [];
     /** @type {Stretch[]} */
     this.told = []; // since the reader last answered
+    this.kinds = new Set(); // of what was told since then
     this.timer = 0;
     this.landed = false; // the scene that is on has had its effect
     this.holding = false; // the reader goes on by hand
@@ -76,13 +90,14 @@ export class Story {
   get untold() {
     const told = this.landed ? 1 : 0;
     const waiting = this.moments.slice(told).filter((one) => !one.again);
-    return waiting.reduce((sum, { entries, quiet }) => sum + entries.length + quiet.length, 0);
+    return waiting.reduce((sum, { lines }) => sum + lines.length, 0);
   }
 
   /** The reader has answered: what comes now is another chapter. */
   turnPage() {
     this.finish();
     this.told = [];
+    this.kinds.clear();
   }
 
   /**
@@ -102,6 +117,7 @@ export class Story {
     const before = new Map();
     for (const { old } of this.told) for (const [id, text] of old) if (!before.has(id)) before.set(id, text);
     this.players.rewind(before);
+    this.kinds.clear();
     for (const stretch of this.told) this.append(stretch, true);
     return true;
   }
@@ -113,7 +129,14 @@ export class Story {
   append(stretch, again) {
     const idle = !this.moments.length;
     if (idle) this.holding = this.pace() === "step";
-    this.moments.push(...momentsOf(stretch, again));
+    const moments = momentsOf(stretch, again);
+    for (const moment of moments) {
+      const [first] = moment.entries;
+      if (!first) continue;
+      moment.known = first.stage?.scene !== "round" && this.kinds.has(first.kind);
+      this.kinds.add(first.kind);
+    }
+    this.moments.push(...moments);
     if (this.catchUp()) return;
     if (idle) this.next();
     else this.players.changed();
@@ -142,7 +165,7 @@ export class Story {
     this.landed = true;
     if (moment.last) this.players.settle(moment.stretch, true);
     else this.players.land(moment);
-    this.players.tell([...moment.entries, ...moment.quiet], moment.again);
+    this.players.tell(moment.lines, moment.again);
     if (this.moments.length === 1) this.players.open();
   }
 
@@ -229,7 +252,7 @@ export class Story {
    */
   write(moments) {
     for (const again of [false, true]) {
-      const lines = moments.filter((one) => one.again === again).flatMap((one) => [...one.entries, ...one.quiet]);
+      const lines = moments.filter((one) => one.again === again).flatMap((one) => one.lines);
       if (lines.length) this.players.tell(lines, again);
     }
     /** @type {Map<string, string>} */
@@ -244,10 +267,10 @@ export class Story {
    * How long a moment is shown.
    * @param {Moment} moment
    */
-  length({ entries }) {
+  length({ entries, known }) {
     const [first] = entries;
     const beats = first?.stage ? first.stage.beats + (first.stage.scene === "round" ? 4 * LINE : 0) : QUIET;
-    return beats * BEATS[this.pace()];
+    return beats * (known ? KNOWN : 1) * BEATS[this.pace()];
   }
 
   /** How many times faster than usual it has to go. */
@@ -294,19 +317,15 @@ function landing({ entries }) {
 export function momentsOf(stretch, again) {
   /** @type {Moment[]} */
   const moments = [];
-  const add = (/** @type {Entry[]} */ entries, /** @type {Entry[]} */ quiet) =>
-    moments.push({ entries, quiet, stretch, again, last: false, fresh: new Set(), held: new Set(), free: false });
+  const add = (/** @type {Entry[]} */ entries, /** @type {Entry[]} */ lines) =>
+    moments.push({ entries, lines, stretch, again, known: false, last: false, fresh: new Set(), held: new Set(), free: false });
   for (const entry of stretch.entries) {
     const before = moments[moments.length - 1];
     const [first] = before?.entries ?? [];
-    if (!entry.stage) {
-      if (before) before.quiet.push(entry);
-      else add([], [entry]);
-    } else if (before && first && entry.stage.together && first.kind === entry.kind && !before.quiet.length) {
-      before.entries.push(entry);
-    } else {
-      add([entry], []);
-    }
+    const joins = entry.stage?.together && first?.kind === entry.kind;
+    if (before && joins) before.entries.push(entry);
+    if (before && (joins || !entry.stage)) before.lines.push(entry);
+    else add(entry.stage ? [entry] : [], [entry]);
   }
   if (!moments.length) add([], []);
   const last = moments[moments.length - 1];

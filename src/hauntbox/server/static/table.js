@@ -30,6 +30,7 @@ import { Side } from "./side.js";
 import { call } from "./sound.js";
 import { Stage } from "./stage.js";
 import { State } from "./state.js";
+import { botPace } from "./story.js";
 import { Tempo } from "./tempo.js";
 import { Tools } from "./tools.js";
 import { Turn, turnWords, waitWords } from "./turn.js";
@@ -70,9 +71,12 @@ export class Table {
       advised: (options) => this.choices.advised(options),
       walk: (keys) => this.walk(keys),
     }, (entries, again) => this.tell(entries, again));
-    this.coach = new Coach(start.game, start.table, this.stage.board, () => void this.ask("undo", { question: this.state.question?.id ?? "" }));
+    this.coach = new Coach(
+      start.game, start.table, this.stage.board, () => void this.ask("undo", { question: this.state.question?.id ?? "" }),
+      (patterns) => this.choices.speakOf(patterns),
+    );
     const { bubble, tip } = this.stage;
-    this.tempo = new Tempo(bubble);
+    this.tempo = new Tempo(bubble, () => void this.line.ask("look", { pace: botPace() }));
     /** @type {import("./preview.js").Preview} */
     const preview = this.stage.preview;
     const asking = place("asking");
@@ -107,7 +111,7 @@ export class Table {
 
   hello() {
     const language = document.documentElement.lang || "en";
-    return { language, layout: this.stage.breadth, ...(this.looking === undefined ? {} : { seat: this.looking }) };
+    return { language, layout: this.stage.breadth, pace: botPace(), ...(this.looking === undefined ? {} : { seat: this.looking }) };
   }
 
   // Showing

@@ -10,9 +10,13 @@ import { say } from "./words.js";
 export const MUTE_KEY = "n";
 
 export class Tempo {
-  /** @param {import("./beside.js").Bubble} bubble */
-  constructor(bubble) {
+  /**
+   * @param {import("./beside.js").Bubble} bubble
+   * @param {() => void} [changed] told when the reader wants another pace
+   */
+  constructor(bubble, changed = () => {}) {
     this.bubble = bubble;
+    this.changed = changed;
     this.button = make("button", { type: "button", class: "icon tempo", onclick: () => this.open() });
     document.querySelector("#bar form.settings")?.before(this.button);
     this.show();
@@ -38,7 +42,10 @@ export class Tempo {
       { id: "pace" },
       ...PACES.map((one) => make("option", { value: one, selected: one === pace() }, say(`pace_${one}`))),
     );
-    speeds.addEventListener("change", () => setPace(PACES.find((one) => one === speeds.value) ?? "normal"));
+    speeds.addEventListener("change", () => {
+      setPace(PACES.find((one) => one === speeds.value) ?? "normal");
+      this.changed();
+    });
     const loud = make("input", { type: "range", min: 0, max: 100, step: 5, value: volume(), id: "volume" });
     loud.addEventListener("change", () => {
       setVolume(Number(loud.value));

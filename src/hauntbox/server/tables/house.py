@@ -405,7 +405,7 @@ class House:
         began = time.monotonic()
         key = await self._thought(table, seat, bot)
         if live.viewers:
-            await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+            await asyncio.sleep(max(0.0, live.pace() * self.pace - (time.monotonic() - began)))
         await self.do(live, bot_answer(question, seat, bot, key))
 
     async def _thought(self, table: Table, seat: int, bot: str) -> str:

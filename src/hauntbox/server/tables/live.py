@@ -85,6 +85,10 @@ class Live:
     def turn_frames(self) -> None:
         self.frames.look_at(self.table.game, self.table.moment, self.table.takebacks)
 
+    def pace(self) -> float:
+        """How many times as long as usual bots take here: as the slowest of those wants it who play."""
+        return max([one.pace for one in self.viewers if one.ready and one.seats()], default=1.0)
+
     def wake(self) -> None:
         """Something has changed: let all viewers look."""
         self.small = {}

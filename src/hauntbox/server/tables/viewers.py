@@ -29,6 +29,7 @@ class Viewer:
         self.language = "en"
         self.layout = "none"
         self.chosen: int | None = None
+        self.pace = 1.0  # how many times as long as usual bots are to take
         self.ready = False
         self.entered = time.monotonic()
         self.leaving = False

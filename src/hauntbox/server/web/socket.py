@@ -43,6 +43,8 @@ RATE, BURST = 12.0, 60.0
 GLANCES = ("foresee", "walks")
 # After so many messages too many, the connection is closed.
 PATIENCE = 200
+# How many times as long as usual bots take at most for somebody who wants them slow.
+MOST_PACE = 2
 # Seconds that a client has to read why its connection is closed.
 FAREWELL = 5.0
 
@@ -304,6 +306,7 @@ class Talk:
         viewer.language = language or viewer.language
         viewer.layout = layout or viewer.layout
         viewer.chosen = seat
+        viewer.pace = float(said.get("pace", viewer.pace))
         viewer.wake()
 
     async def hint(self, said: Said) -> None:
@@ -436,3 +439,6 @@ def check_look(said: Said) -> None:
     seat = said.get("seat")
     if not isinstance(seat, int | None) or isinstance(seat, bool):
         raise No("malformed", "message", what="seat")
+    pace = said.get("pace", 1)
+    if not isinstance(pace, int | float) or isinstance(pace, bool) or not 0 <= pace <= MOST_PACE:
+        raise No("malformed", "message", what="pace")
