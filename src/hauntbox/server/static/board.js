@@ -71,7 +71,9 @@ export class Board {
     const style = this.parts.style;
     style.gridTemplateAreas = rows.map((row) => `"${row.map((id) => `part-${id}`).join(" ")}"`).join(" ");
     // What spans several rows makes the last of them taller, so that the others stay together.
-    style.gridTemplateRows = rows.map((_, at) => (at < rows.length - 1 ? "auto" : "1fr")).join(" ");
+    const ends = (/** @type {number} */ at) =>
+      rows[at]?.some((id) => rows[at - 1]?.includes(id) && !rows[at + 1]?.includes(id));
+    style.gridTemplateRows = rows.map((_, at) => (ends(at) ? "1fr" : "auto")).join(" ");
     style.gridTemplateColumns =
       breadth === "wide" ? columns.map((width) => `minmax(0, ${width}fr)`).join(" ") : "minmax(0, 1fr)";
     for (const [at, id] of [...new Set(rows.flat())].entries()) {

@@ -10,7 +10,7 @@ from hauntbox.engine.presenting.showing import Layout
 from hauntbox.games.spirit_world.components.catalogue import WORDS
 from hauntbox.games.spirit_world.drawing.art.symbols import figure_symbols
 from hauntbox.games.spirit_world.drawing.map.ground import ground_definitions
-from hauntbox.games.spirit_world.drawing.map.spread import draw_spread, is_crowd, is_long
+from hauntbox.games.spirit_world.drawing.map.spread import LOW_WIDE, draw_low_spread, draw_spread, is_crowd, is_long
 from hauntbox.games.spirit_world.drawing.map.whole import draw_map, map_height, map_width
 from hauntbox.games.spirit_world.drawing.palette import THEMES, patterns
 from hauntbox.games.spirit_world.drawing.panels.offer import draw_offer
@@ -31,9 +31,10 @@ from hauntbox.kit.map.grid import DIRECTIONS
 
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
 
-# The map is at the left and everything else beside it. A long map, or one of a large team, is one part with
-# everything else. On a phone each panel is a separate part.
-WIDE = ("map", "side", "panorama")
+# The map is at the left, what its lines mean below it, and everything else beside it. A long map, or one of a large
+# team, is one part with everything else. A low screen has two columns beside the map. On a phone each panel is a
+# separate part.
+WIDE = ("map", "goal", "side", "panorama", "boards", "hours", "low_panorama")
 NARROW_PARTS = ("map", "clock", "spirit", "busters", "scenario")
 PARTS = tuple(dict.fromkeys([*WIDE, *NARROW_PARTS, "offer"]))
 MARGIN = 10.0
@@ -46,12 +47,17 @@ FULL_WIDTH = TABLE_WIDTH - 2 * MARGIN
 LOW = 1.4
 # As wide as the table is at least, its smallest letters are 12 pixels high.
 LEAST_WIDTH = 1090.0
+# On a low screen of 1280 by 720 everything has the size it is drawn in: map, boards, and the rest.
+LOW_MAP, LOW_BOARDS, LOW_HOURS = 496.0, 432.0, 296.0
 LAYOUT = Layout(
-    [["map", "side"], ["panorama", "panorama"]],
+    [["map", "side"], ["goal", "side"], ["panorama", "panorama"]],
     [MAP_WIDTH, SIDE_WIDTH],
     list(NARROW_PARTS),
     ["offer"],
+    low=[["map", "boards", "hours"], ["low_panorama", "low_panorama", "low_panorama"]],
+    low_columns=[LOW_MAP, LOW_BOARDS, LOW_HOURS],
     least=LEAST_WIDTH,
+    low_least=LOW_WIDE,
 )
 EMPTY: Pieces = []
 
@@ -77,26 +83,45 @@ class Table:
         return self.small(id) if narrow else self.large(id)
 
     def large(self, id: str) -> Part:
-        if id == "map" and not self.is_spread:
+        if self.is_spread:
+            if id == "panorama":
+                return draw_spread(self.pen, self.view)
+            return draw_low_spread(self.pen, self.view) if id == "low_panorama" else Part((EMPTY, 0), FULL_WIDTH)
+        if id == "map":
             return self.square_map()
-        if id == "side" and not self.is_spread:
+        if id == "goal":
+            return self.goal()
+        if id == "side":
             return self.side(DRAWN_SIDE)
-        if id == "panorama" and self.is_spread:
-            return draw_spread(self.pen, self.view)
-        return Part((EMPTY, 0), FULL_WIDTH)
+        if id == "boards":
+            return self.boards(LOW_BOARDS)
+        return self.hours(LOW_HOURS) if id == "hours" else Part((EMPTY, 0), FULL_WIDTH)
 
     def square_map(self) -> Part:
-        """The map and what its lines mean; a tall one is centred in a square, so as not to outgrow its neighbours."""
+        """The map; a tall one is centred in a square, so as not to outgrow its neighbours."""
         wide, tall = map_width(self.view), map_height(self.view)
         room = max(wide, tall)
         plan = draw_map(self.pen, self.view)
+        return Part((moved(plan, (room - wide) / 2, 0) if room > wide else plan, tall), room)
+
+    def goal(self) -> Part:
+        """What the lines of the map mean; below a map that leaves room for it also the scenario."""
         drawn = MAP_WIDTH * DRAWN_SIDE / SIDE_WIDTH
-        legend = Part(draw_strip(self.pen, self.view, drawn), drawn).fitted(room)
-        whole = Part((moved(plan, (room - wide) / 2, 0) if room > wide else plan, tall), room)
-        if not self.is_low:
-            return stacked([whole, legend], room, GAP)
-        goal = Part(draw_scenario(self.pen, self.view, drawn, 0, False), drawn)
-        return stacked([whole, legend, goal.fitted(room)], room, GAP)
+        found = [Part(draw_strip(self.pen, self.view, drawn), drawn)]
+        if self.is_low:
+            found.append(Part(draw_scenario(self.pen, self.view, drawn, 0, False), drawn))
+        return stacked(found, drawn, GAP)
+
+    def boards(self, width: float) -> Part:
+        """On a low screen: the clock and the boards."""
+        panels = [draw_clock(self.pen, self.view, width), draw_busters(self.pen, self.view, width, 2)]
+        return stacked([Part(one, width) for one in panels], width, GAP)
+
+    def hours(self, width: float) -> Part:
+        """On a low screen: the Spirit World, the scenario, and what the lines of the map mean."""
+        pen, view = self.pen, self.view
+        panels = [draw_spirit(pen, view, width), draw_scenario(pen, view, width)]
+        return stacked([Part(one, width) for one in panels], width, GAP)
 
     def side(self, width: float) -> Part:
         """All panels, one below another."""
@@ -130,7 +155,8 @@ class Table:
             whole = draw_spread(self.pen, self.view).fitted(FULL_WIDTH)
             pieces, height, middle = whole.at(MARGIN, MARGIN), whole.height, TABLE_WIDTH / 2
         else:
-            plan, side = self.square_map().fitted(MAP_WIDTH), self.side(DRAWN_SIDE).fitted(SIDE_WIDTH)
+            plan = stacked([self.square_map().fitted(MAP_WIDTH), self.goal().fitted(MAP_WIDTH)], MAP_WIDTH, GAP)
+            side = self.side(DRAWN_SIDE).fitted(SIDE_WIDTH)
             pieces = [*plan.at(MARGIN, MARGIN), *side.at(MARGIN + MAP_WIDTH + MARGIN, MARGIN)]
             height, middle = max(plan.height, side.height), MARGIN + MAP_WIDTH / 2
         offer = self.part("offer", False) if self.offers else None

@@ -133,7 +133,7 @@ def chip_at(pen: Pen, chip: Chip, x: float, y: float, width: float, height: floa
         room = width - chip.sign - 4
         state = pen.word("board.ready" if ready else "board.spent") if has else ""
         spare = room - text_width(chip.name, LETTER) - 8
-        words = called(chip.name, room, 1, LETTER)
+        words = called(chip.name, room, 1, LETTER) or ((f"{level}",) if has else ())
         drawn.append(label(chip.sign, base, words[0], LETTER, fill=ink) if words else NOTHING)
         if state and spare >= text_width(state, LETTER):
             drawn.append(label(width - 6, base, state, LETTER, anchor="end", fill=tint if ready else "var(--dim)"))

@@ -42,13 +42,17 @@ class Plan:
 
 
 # On a phone abilities are pressed, so they are as tall as a thumb. On a desktop the streams lie beside the actions, and
-# the abilities in two rows.
-HAND, DESK = 0, 1
-PLANS = (Plan(66, 88, 48, 74, 102, 30, 138, 54), Plan(54, 57, 45, 45, 70, 22, 96, 43))
+# the abilities in two rows. A board narrower than this has a narrow portrait.
+HAND, DESK, SLIM = 0, 1, 2
+PLANS = (
+    Plan(66, 88, 48, 74, 102, 30, 138, 54), Plan(54, 57, 45, 45, 70, 22, 96, 43),
+    Plan(44, 57, 45, 45, 70, 22, 96, 43),
+)  # fmt: skip
+SLENDER = 190.0
 # With this much room the target of the streams is named.
 SPOKEN = 70.0
-# How large a name is.
-NAME = 15.0
+# How large a name is, and how far it may be squeezed where there is a little room.
+NAME, SQUEEZED, CRAMPED = 15.0, 1.1, 110.0
 
 
 def draw_busters(
@@ -64,11 +68,12 @@ def draw_busters(
         return [], 0.0
     if columns == 1 and view["active"] in places:
         order = list(dict.fromkeys([view["active"], *order]))
-    plan = HAND if columns == 1 else DESK
+    is_hand = columns == 1
     columns = max(1, min(columns, len(order)))
     rows = (len(order) + columns - 1) // columns
-    tall = max(PLANS[plan].whole, (least + GAP) / rows - GAP)
     wide = (width - GAP * (columns - 1)) / columns
+    plan = HAND if is_hand else DESK if wide >= SLENDER else SLIM
+    tall = max(PLANS[plan].whole, (least + GAP) / rows - GAP)
     alone = int(view["players"]) == 1
     boards: Pieces = []
     for number, id in enumerate(order):
@@ -91,7 +96,7 @@ def board(pen: Pen, one: Data, which: int, x: float, y: float, width: float, tal
         back(one, width, tall),
         portrait(one, 8, 8, plan.portrait, plan.height),
         NOTHING if alone else whose(pen, one, 8, 8 + plan.height, plan.portrait),
-        head(pen, one, plan.left, width, which == DESK),
+        head(pen, one, plan.left, width, which != HAND),
     ]
     if plan.streams == plan.actions:
         drawn.append(el("g", busy(pen, one, room), transform=f"translate({plan.left:.0f} {plan.actions:.0f})"))
@@ -165,7 +170,7 @@ def head(pen: Pen, one: Data, x: float, width: float, aiming: bool) -> Markup:
         tag, ground, ink = pen.phrase("board.turn", n=one["place"]), "var(--socket)", "var(--dim)"
     wide = text_width(tag, LEAST, True) + 12
     room = width - x - 8
-    told = text_width(pen.name("buster", id), NAME, True) + wide + 5 <= room * 1.1
+    told = text_width(pen.name("buster", id), NAME, True) + wide + 5 <= room * (SQUEEZED if room >= CRAMPED else 1.0)
     if not told:  # the broad edge of the board and the pips say it, too
         wide = 18.0
     drawn = [
@@ -272,16 +277,17 @@ def actions(pen: Pen, one: Data, room: float) -> Markup:
 def busy(pen: Pen, one: Data, room: float) -> Markup:
     """Actions, Maneuver and streams in one row; in a narrow one without the sign of the streams."""
     out = int(one["streams"])
-    size = 18.0 if int(one["base"]) < 3 else 15.0
-    after = int(one["base"]) * (size + 3) + 2
     count = f"{out}/{one['streams_most']}"
     x = room - text_width(count, 12.5, True)
+    base, tokens = int(one["base"]), tokens_width(one)
+    size = 18.0 if base < 3 else min(15.0, (x - 4 - tokens) / base - 3)
+    after = base * (size + 3) + 2
     drawn = [
         el("g", pips(one, size), transform=f"translate(0 {9 - size / 2:.1f})"),
-        el("g", maneuver(pen, one), transform=f"translate({after:.0f} 0)"),
+        el("g", maneuver(pen, one), transform=f"translate({after:.1f} 0)"),
         label(x, 13.5, count, 12.5, bold=out > 0, fill="var(--ink)" if out else "var(--dim)"),
     ]
-    if x - 18 >= after + tokens_width(one):
+    if x - 18 >= after + tokens:
         drawn.append(el("g", use("stream", 0, 1, 15, None, BODY[look_of(str(one["id"]))]),
                         transform=f"translate({x - 18:.1f} 0)", opacity=None if out else 0.4))  # fmt: skip
     return join(*drawn)

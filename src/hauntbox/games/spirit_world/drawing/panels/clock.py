@@ -109,10 +109,11 @@ def draw_hour(pen: Pen, now: Data, x: float, y: float, width: float) -> Markup:
     room = width - 3 * (DIE + 7) - 4
     of = pen.phrase("clock.of", n=now["limit"]) if now["limit"] else ""
     spare = text_width(of, 13) + 6 if of else 0.0
-    wide = min(room - spare, text_width(title, 24, True))
+    large = 24.0 if text_width(title, 24, True) <= (room - spare) * 1.1 else 19.0
+    wide = min(room - spare, text_width(title, large, True))
     return el(
         "g",
-        label(0, 29, title, 24, bold=True, width=room - spare),
+        label(0, 29, title, large, bold=True, width=room - spare),
         label(wide + 6, 29, of, 13, fill="var(--dim)") if of else NOTHING,
         el("g", whose(pen, now, width), transform="translate(0 43)"),
         el("g", turns(pen, now, width), transform="translate(0 72)"),

@@ -15,7 +15,7 @@ __all__ = ["draw_busters", "draw_clock", "draw_legend", "draw_scenario", "draw_s
 
 COMMON = ("GG", "GT", "BM")
 BOSSES = ("SL", "ID", "SP")
-NARROW = 400.0
+NARROW, ROOMY = 400.0, 440.0
 # At this many ghosts the Spirit World is running low.
 LOW = 3
 # A cell at least this wide shows the name of its ghost.
@@ -48,14 +48,14 @@ def total(data: Data) -> int:
 
 def spirit(pen: Pen, data: Data, width: float) -> Markup:
     """The whole panel in one row; when ghosts run low, the warning replaces the box."""
-    cells = 112.0
+    cells = 112.0 if width >= ROOMY else 106.0
     ahead = 128.0
     cell = (width - cells - ahead - 16) / 3 - 4
     wide = 3 * (cell + 4) - 4
-    below = warning(pen, data, wide) if is_low(data) else box_line(pen, data)
+    below = warning(pen, data, wide) if is_low(data) else box_line(pen, data, wide)
     return join(
         spirit_back(data, width, TALL),
-        heading(pen, data, 12, 98),
+        heading(pen, data, 12, cells - 12),
         *[cell_of(pen, data, kind, cells + n * (cell + 4), 9, cell, 51) for n, kind in enumerate(COMMON)],
         el("g", below, transform=f"translate({cells:.1f} {63 if is_low(data) else 67})"),
         el("g", forecast(pen, data, ahead, 72), transform=f"translate({width - ahead - 10:.1f} 10)"),
@@ -66,7 +66,7 @@ def small_spirit(pen: Pen, data: Data, width: float, tall: float) -> Markup:
     """The same for a phone, or a narrow place."""
     cell = (width - 24 - 12) / 3
     ahead = 46.0 if width >= TIGHT else 36.0
-    below = warning(pen, data, width - 24) if is_low(data) else box_line(pen, data)
+    below = warning(pen, data, width - 24) if is_low(data) else box_line(pen, data, width - 24)
     return join(
         spirit_back(data, width, tall),
         flat_heading(pen, data),
@@ -173,13 +173,15 @@ def centred(x: float, y: float, lines: tuple[str, ...], size: float) -> Markup:
     return el("g", paragraph(x, y, lines, size, fill="var(--dim)", leading=1.08), text_anchor="middle")
 
 
-def box_line(pen: Pen, data: Data) -> Markup:
-    """GTB-1.16: what is outside the scenario, in small letters."""
+def box_line(pen: Pen, data: Data, room: float) -> Markup:
+    """GTB-1.16: what is outside the scenario, in small letters; Bosses as far as there is room."""
     word = pen.word("spirit.box")
     drawn: list[str] = [label(0, 13, word, LEAST, bold=True, fill="var(--dim)")]
     at = text_width(word, LEAST, True) + 6
     kinds = [*COMMON, *[boss for boss in BOSSES if data["box"].get(boss, 0)]]
     for kind in kinds:
+        if kind in BOSSES and at + 17 > room:
+            break
         count = int(data["box"].get(kind, 0))
         drawn.append(el("g", use(kind, at, 0, 17), opacity=0.85 if count else 0.35))
         at += 18
