@@ -36,6 +36,16 @@ COVERED = """() => {
         .filter(([, other]) => shared(box, other)).map(([also]) => [said, also]));
 }"""
 
+# Whether lines of sight begin in a thing.
+BEGIN_IN = """(lines, id) => {
+    const thing = document.querySelector(`#board [data-target="${id}"]`).getBoundingClientRect();
+    return lines.map((line) => {
+        const eye = line.querySelector('circle.eye').getBoundingClientRect();
+        const [x, y] = [(eye.left + eye.right) / 2, (eye.top + eye.bottom) / 2];
+        return x > thing.left - 1 && x < thing.right + 1 && y > thing.top - 1 && y < thing.bottom + 1;
+    });
+}"""
+
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Hosted]:
@@ -129,6 +139,21 @@ def test_pointing_at_a_monster_shows_where_it_may_go(
     ann.new_table("betwixt", players="1", seat0="me")
     ann.page.locator("#board [data-target='character:m2']").first.hover()
     expect(ann.page.locator("#board [data-target^='square:'].mark-reach").first).to_be_attached()
+
+
+def test_it_sees_you_and_you_do_not_see_it(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    """TGB-13.1: pointing at a monster that another one hides draws two lines each way: Bill's are stopped, and nobody
+    looks back along the dog's."""
+    lay_tables(monkeypatch, **{**FIGHT, "monsters": {"m1": "guard_dog A43", "m2": "guard_dog A41"}})
+    ann = come("Ann", at=house)
+    ann.new_table("betwixt", players="1", seat0="me")
+    ann.page.locator("#board [data-target='character:m2']").first.hover()
+    for how, eye in (("stopped", "A44"), ("one_way", "A41")):
+        lines = ann.page.locator(f"#board .layer .sees-{how}")
+        expect(lines).to_have_count(2)
+        assert lines.evaluate_all(BEGIN_IN, f"square:{eye}") == [True, True], how
+    for said in ("Bill does not see Guard Dog 2.", "Guard Dog 2 sees Bill"):
+        expect(ann.page.locator(".foreseen", has_text=said).first).to_be_visible()
 
 
 # Several seats
