@@ -190,7 +190,8 @@ def test_four_seats_in_four_browsers(come: Come, house: Hosted, monkeypatch: pyt
 def test_a_campaign_goes_on_between_missions_after_the_server_began_again(
     come: Come, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """TGB-26.8, 26.10: what is bought and learned between two missions outlives the server; then the next mission."""
+    """TGB-26.8, 26.10: what is bought and learned between two missions outlives the server; then the next mission. It
+    is given up, and played again by two (TGB-1.2, 26.3, 26.6, 26.12)."""
     first = Hosted(tmp_path)
     win_at_once(monkeypatch, family=FIGHT["family"], xp={"bill": 30}, money=12)
     ann = come("Ann", at=first)
@@ -219,6 +220,24 @@ def test_a_campaign_goes_on_between_missions_after_the_server_began_again(
     view = game_of(second, again.table).view(0)
     assert view["mission"] == "the_corn_has_ears"
     assert [one["level"] for one in view["family"]] == [2, 1, 1, 1]
+
+    lost, sitter = again.table, again.sit()
+    for key in ("concede", "agree"):
+        sitter.until(lambda key=key: (sitter.shown["question"]["kind"] == "concede") == (key == "agree"))  # type: ignore[misc]
+        sitter.do("answer", question=sitter.shown["question"]["id"], seat=0, key=key)
+    story = sitter.shown["table"]["campaign"]["link"]
+    sitter.close()
+    expect(again.page.locator("#asking.over")).to_be_visible()
+    page = again.go(story)
+    expect(page.locator(".slab .carried").first).to_contain_text("1 mission won, 2 attempts")
+    page.locator(".settings-anew summary").click()
+    page.locator("#players-2").check()
+    page.locator(".now button[value=the_corn_has_ears]").click()
+    page.wait_for_url(lambda url: "/table/" in url and lost not in url)
+    again.wait_shown()
+    third = game_of(second, again.table)
+    assert third.setup.players == 2 and third.view(0)["mission"] == "the_corn_has_ears"
+    assert [one["level"] for one in third.view(0)["family"]] == [2, 1, 1, 1]
     second.stop()
 
 
