@@ -77,13 +77,13 @@ def test_tiles(id: str, start: int, tiles: str, objective: int, secret: int) -> 
 
 BAGS = {
     # map tiles | monsters | treasure door rat/bear/taser ambush vending surprise story | total, Story Tokens needed
-    "gate_crashers": "3 4 6 7 14 | 1 1 1 2 2 2 3 3 3 4 4 | 5 5 2/1/0 2 1 2 1 | 35 1",
+    "gate_crashers": "3 4 6 7 14 | 1 1 2 2 2 3 3 3 4 4 | 5 5 2/1/0 2 1 2 1 | 34 1",
     "the_corn_has_ears": "7 10 11 12 14 | 1 1 1 2 2 2 3 3 4 4 | 5 4 1/2/0 2 1 3 3 | 36 2",
     "duchess_gets_loose": "5 6 9 14 17 | 1 1 1 2 2 2 3 3 3 | 6 4 2/3/0 2 1 2 1 | 35 1",
-    "uncle_merles_barn": "5 6 7 9 17 | 1 1 1 2 2 2 3 3 4 4 | 5 5 2/1/1 2 1 2 1 | 35 1",
+    "uncle_merles_barn": "5 6 7 9 17 | 1 1 2 2 3 3 4 4 | 5 5 2/1/1 2 1 2 1 | 33 1",
     "lights_out": "17 19 20 22 28 | 1 1 1 2 2 2 3 3 4 4 | 5 5 1/0/3 3 1 2 3 | 38 2",
     "midnight_matinee": "19 20 22 28 | 1 1 1 1 2 2 2 3 3 3 | 5 4 0/0/2 2 1 3 2 | 33 1",
-    "supper_at_grandmas": "20 22 25 26 28 | 1 1 2 2 3 3 4 | 5 5 2/1/1 4 1 2 3 | 36 2",
+    "supper_at_grandmas": "20 22 25 26 28 | 1 1 2 2 3 4 | 5 5 2/1/1 4 1 2 3 | 35 2",
     "the_center_ring": "12 19 20 26 29 | 1 1 2 2 3 3 4 4 | 5 5 0/2/2 3 1 3 3 | 37 2",
 }
 
@@ -113,10 +113,10 @@ def test_tokens_are_numbered(id: str) -> None:
 
 GROUPS = {
     "gate_crashers": "2 guard_dog, 3 rat_swarm, 3 ticket_taker, 2 scare_actor | 3 guard_dog, 2 ticket_taker",
-    "the_corn_has_ears": "3 crow_flock, 2 scarecrow, 3 guard_dog, 2 scare_actor | 3 scarecrow, 4 crow_flock",
+    "the_corn_has_ears": "3 crow_flock, 2 scarecrow, 3 guard_dog, 2 scare_actor | 3 scarecrow, 3 crow_flock",
     "duchess_gets_loose": "4 guard_dog, 5 rat_swarm, 2 bennert_cousin | 1 duchess, 6 rat_swarm",
     "uncle_merles_barn":
-        "2 bennert_cousin, 3 pumpkin_head, 3 guard_dog, 1 stitched_hog | 1 uncle_merle, 3 bennert_cousin",
+        "2 bennert_cousin, 3 pumpkin_head, 3 guard_dog, 1 stitched_hog | 1 uncle_merle, 4 bennert_cousin",
     "lights_out": "3 scare_actor, 2 chainsaw_clown, 2 wailing_shade, 2 projectionist | 2 chainsaw_clown, 4 scare_actor",
     "midnight_matinee": "3 projectionist, 2 wailing_shade, 3 scare_actor | 4 projectionist, 4 wailing_shade",
     "supper_at_grandmas":

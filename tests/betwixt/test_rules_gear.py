@@ -16,6 +16,7 @@ from hauntbox.games.betwixt.family.arming import discard
 from hauntbox.games.betwixt.family.receiving import draw_book, draw_gear, draw_item, receive
 from hauntbox.games.betwixt.family.stash import trade_with_stash, why_not_stash
 from hauntbox.games.betwixt.family.trading import gifts, returns, trade
+from hauntbox.games.betwixt.family.wearing import slot_of
 from hauntbox.games.betwixt.missions import spoils, vending
 from hauntbox.games.betwixt.missions.placing import group_size
 from hauntbox.games.betwixt.missions.setting_up import open_diary, shuffle_decks
@@ -31,6 +32,7 @@ from hauntbox.games.betwixt.table.numbers import (
     LEFT,
     MADDOX,
     OFF,
+    SLOT_COUNT,
     TRQ,
     WEAPON_TYPES,
     WON,
@@ -134,6 +136,42 @@ def test_a_declined_card_goes_under_its_deck() -> None:
     top = g.gear_decks[0].cards[0]
     g.run(draw_gear(g, 0), verbs.DECLINE)
     assert g.gear_decks[0].cards[-1] == top
+
+
+@pytest.mark.parametrize(
+    ("card", "owned", "member"),
+    [
+        ("slugger_bat", {}, BILL),  # the most STR
+        ("slugger_bat", {BILL: "frying_pan"}, AVELYNN),  # whose STR is one less, and who has none
+        ("nail_bat", {BILL: "frying_pan"}, BILL),  # which is plainer
+        ("bb_gun", {}, JOAN),  # the most ACC, as Avelynn has, who comes later
+        ("bb_gun", {JOAN: "wrist_slingshot"}, AVELYNN),
+        ("golf_balls", {AVELYNN: "seven_iron"}, AVELYNN),
+        ("bike_helmet", {BILL: "hockey_helmet"}, JOAN),
+        ("winter_parka", {BILL: "hockey_helmet", JOAN: "hockey_helmet"}, AVELYNN),  # Joan can't carry more
+        ("grape_soda", {BILL: "frying_pan"}, JOAN),  # the fewest cards
+    ],
+)
+def test_cards_that_are_found_may_go_to_whom_they_suit(card: str, owned: dict[int, str], member: int) -> None:
+    """TGB-24.10, TGB-3.5a, TGB-3.6a, TGB-22.7, TGB-22.11a: if the table wants that, nobody is asked."""
+    g = Home()
+    g.shared_out = True
+    for other, worn in owned.items():
+        g.equip(other, 2 if "helmet" in worn else LEFT, worn)
+    g.run(receive(g, g.card(card)))
+    assert slot_of(g, member, g.card(card)) >= EXTRA
+
+
+def test_whoever_loots_keeps_it_and_without_room_the_table_is_asked() -> None:
+    """TGB-24.2, TGB-24.10, TGB-22.15: also where found cards are shared out by themselves."""
+    g = Home()
+    g.shared_out = True
+    assert set(next(receive(g, g.card("slugger_bat"), JOAN)).codes) == {name(JOAN), verbs.DEPOSIT, verbs.DECLINE}
+    cards = iter(g.box.items)
+    for one in (BILL, JOAN, AVELYNN):
+        for slot in range(EXTRA, EXTRA + 3):
+            g.slots[one * SLOT_COUNT + slot] = next(cards)
+    assert name(BILL) in next(receive(g, g.card("slugger_bat"))).codes
 
 
 def test_an_empty_deck_gives_from_the_next_lower_one() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from tests.betwixt.houses import at, room, two_rooms
 from tests.betwixt.sight_oracle import Wall, verdict
 
 Places = list[tuple[int, int]]
+MORE = int(os.environ.get("HAUNTBOX_FUZZ", "1"))  # so many times as many boards; 50 is a hundred thousand
 
 
 def seen(
@@ -150,12 +152,12 @@ def compare(count: int, seed: int) -> None:
 @pytest.mark.once
 def test_the_oracle_agrees() -> None:
     """TGB-13.1 to 13.4 on random boards."""
-    compare(2000, 1)
+    compare(2000 * MORE, 1)
 
 
 def test_a_blocker_never_opens_and_a_wall_gone_never_closes() -> None:
     luck = Random(2)
-    for _ in range(400):
+    for _ in range(400 * MORE):
         board = Board(luck)
         before = board.answer()
         if board.edges:
@@ -170,6 +172,6 @@ def test_a_blocker_never_opens_and_a_wall_gone_never_closes() -> None:
 
 def test_turned_and_mirrored_boards_answer_alike() -> None:
     luck = Random(3)
-    for _ in range(400):
+    for _ in range(400 * MORE):
         board = Board(luck)
         assert board.answer() == board.turned().answer() == board.mirrored().answer()

@@ -284,6 +284,21 @@ def test_the_diary_is_told_in_short_lines() -> None:
     assert carried_words(rules().box, carried, "fr")[0] == "1 mission gagnée, en 2 essais"
 
 
+def test_the_diary_tells_gear_talents_and_what_was_met() -> None:
+    """TGB-26.1, 26.3, 2.10: what everybody has, what lies in the Stash, and of each mission what the family has met."""
+    own = {"level": 2, "xp": 7, "slots": {"left": "slugger_bat", "right": "slugger_bat"}, "talents": ["dad_swing"]}
+    rest = {id: {"level": 1, "xp": 0, "slots": {}, "talents": []} for id in ("joan", "avelynn", "maddox")}
+    carried = {
+        "results": [["gate_crashers", True]], "family": {"bill": own, **rest}, "money": 9, "trophies": {}, "bought": [],
+        "stash": ["grape_soda"], "seen": ["event:strobe_test", "monster:guard_dog"],
+    }
+    lines = carried_words(rules().box, carried, "en")
+    assert lines[1:3] == ["Bill: level 2, 7 XP, with Slugger Bat", "Bill knows: Dad Swing"]
+    assert lines[3] == "Joan: level 1, 0 XP" and "In the Stash: Grape Soda" in lines
+    assert lines[-1] == "Gate Crashers: Strobe Test"
+    assert len(carried_words(rules().box, carried, "fr")) == len(lines)
+
+
 # Games
 
 

@@ -36,6 +36,16 @@ COVERED = """() => {
         .filter(([, other]) => shared(box, other)).map(([also]) => [said, also]));
 }"""
 
+# Whether lines of sight begin in a thing.
+BEGIN_IN = """(lines, id) => {
+    const thing = document.querySelector(`#board [data-target="${id}"]`).getBoundingClientRect();
+    return lines.map((line) => {
+        const eye = line.querySelector('circle.eye').getBoundingClientRect();
+        const [x, y] = [(eye.left + eye.right) / 2, (eye.top + eye.bottom) / 2];
+        return x > thing.left - 1 && x < thing.right + 1 && y > thing.top - 1 && y < thing.bottom + 1;
+    });
+}"""
+
 
 def game_of(hosted: Hosted, table: str) -> Game:
     return hosted.site.house.tables[table].table.game
@@ -123,6 +133,21 @@ def test_pointing_at_a_monster_shows_where_it_may_go(
     expect(ann.page.locator("#board [data-target^='square:'].mark-reach").first).to_be_attached()
 
 
+def test_it_sees_you_and_you_do_not_see_it(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    """TGB-13.1: pointing at a monster that another one hides draws two lines each way: Bill's are stopped, and nobody
+    looks back along the dog's."""
+    lay_tables(monkeypatch, **{**FIGHT, "monsters": {"m1": "guard_dog A43", "m2": "guard_dog A41"}})
+    ann = come("Ann", at=house)
+    ann.new_table("betwixt", players="1", seat0="me")
+    ann.page.locator("#board [data-target='character:m2']").first.hover()
+    for how, eye in (("stopped", "A44"), ("one_way", "A41")):
+        lines = ann.page.locator(f"#board .layer .sees-{how}")
+        expect(lines).to_have_count(2)
+        assert lines.evaluate_all(BEGIN_IN, f"square:{eye}") == [True, True], how
+    for said in ("Bill does not see Guard Dog 2.", "Guard Dog 2 sees Bill"):
+        expect(ann.page.locator(".foreseen", has_text=said).first).to_be_visible()
+
+
 # Several seats
 
 
@@ -157,7 +182,8 @@ def test_four_seats_in_four_browsers(come: Come, hosted: Hosted, monkeypatch: py
 def test_a_campaign_goes_on_between_missions_after_the_server_began_again(
     come: Come, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """TGB-26.8, 26.10: what is bought and learned between two missions outlives the server; then the next mission."""
+    """TGB-26.8, 26.10: what is bought and learned between two missions outlives the server; then the next mission. It
+    is given up, and played again by two (TGB-1.2, 26.3, 26.6, 26.12)."""
     first = Hosted(tmp_path)
     win_at_once(monkeypatch, family=FIGHT["family"], xp={"bill": 30}, money=12)
     ann = come("Ann", at=first)
@@ -186,6 +212,24 @@ def test_a_campaign_goes_on_between_missions_after_the_server_began_again(
     view = game_of(second, again.table).view(0)
     assert view["mission"] == "the_corn_has_ears"
     assert [one["level"] for one in view["family"]] == [2, 1, 1, 1]
+
+    lost, sitter = again.table, again.sit()
+    for key in ("concede", "agree"):
+        sitter.until(lambda key=key: (sitter.shown["question"]["kind"] == "concede") == (key == "agree"))  # type: ignore[misc]
+        sitter.do("answer", question=sitter.shown["question"]["id"], seat=0, key=key)
+    story = sitter.shown["table"]["campaign"]["link"]
+    sitter.close()
+    expect(again.page.locator("#asking.over")).to_be_visible()
+    page = again.go(story)
+    expect(page.locator(".slab .carried").first).to_contain_text("1 mission won, 2 attempts")
+    page.locator(".settings-anew summary").click()
+    page.locator("#players-2").check()
+    page.locator(".now button[value=the_corn_has_ears]").click()
+    page.wait_for_url(lambda url: "/table/" in url and lost not in url)
+    again.wait_shown()
+    third = game_of(second, again.table)
+    assert third.setup.players == 2 and third.view(0)["mission"] == "the_corn_has_ears"
+    assert [one["level"] for one in third.view(0)["family"]] == [2, 1, 1, 1]
     second.stop()
 
 

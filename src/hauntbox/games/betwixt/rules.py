@@ -159,6 +159,7 @@ class BetwixtRules(ShownRules):
             SetupOption("mission", missions, missions[0], "TGB-26.4", masks=mission_numbers(self.box)),
             SetupOption("difficulty", list(DIFFICULTIES), DIFFICULTIES[STANDARD], "TGB-26.11"),
             SetupOption("set_up", [ASK, AUTOMATIC], ASK, "TGB-2.3"),
+            SetupOption("loot", [ASK, AUTOMATIC], ASK, "TGB-24.10"),
             SetupOption("speaker", [], "1", "TGB-1.6", [str(seat + 1) for seat in range(self.max_players)]),
             SetupOption("campaign", [], "", "TGB-26.1", [], carried=True),
         ]
@@ -181,6 +182,7 @@ class BetwixtRules(ShownRules):
             options["mission"],
             difficulty=DIFFICULTIES.index(options["difficulty"]),
             automatic=options["set_up"] == AUTOMATIC,
+            shared_out=options["loot"] == AUTOMATIC,
             speaker=self.first_speaker(options["speaker"], setup.players),
             campaign=options["campaign"],
         )

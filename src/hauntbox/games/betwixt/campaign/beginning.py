@@ -22,6 +22,7 @@ def begin_table(
     *,
     difficulty: int = STANDARD,
     automatic: bool = False,
+    shared_out: bool = False,
     speaker: int = 0,
     campaign: str = "",
 ) -> Betwixt:
@@ -34,6 +35,7 @@ def begin_table(
     g = Betwixt(players, chance, box, mission_of(box, mission))
     g.difficulty = difficulty
     g.automatic = automatic
+    g.shared_out = shared_out
     g.speaker = speaker
     if not 0 <= speaker < players:
         raise BadSetup(f"There is no player {speaker + 1} at a table for {players}.")

@@ -4,14 +4,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Final
 
+from hauntbox.engine.messages import Thing
 from hauntbox.engine.rules import CampaignPlan
 from hauntbox.games.betwixt.campaign.records import Record, bits, new_family, results_of, write_record
 from hauntbox.games.betwixt.campaign.sequence import open_missions
 from hauntbox.games.betwixt.components.cards import Contents
 from hauntbox.games.betwixt.components.catalogue import WORDS
 from hauntbox.games.betwixt.components.missions import Mission
+from hauntbox.games.betwixt.components.naming import name_of
 from hauntbox.games.betwixt.table.met import met
 from hauntbox.games.betwixt.table.numbers import FAMILY
 from hauntbox.games.betwixt.table.state import Betwixt
@@ -96,17 +99,18 @@ def campaign_words(box: Contents, chapter: str | None, field: str, language: str
 
 
 def carried_words(box: Contents, carried: Record, language: str) -> list[str]:
-    """TGB-26.1: the Diary in short lines: attempts, levels with what can be spent, money, trophies, collections."""
+    """TGB-26.1: the Diary in short lines: attempts, levels with what can be spent, gear, talents, money, trophies,
+    collections, and what the family met on the way."""
     if not carried:
         return []
     results = results_of(carried)
     won = len([id for id, success in results if success])
     lines = [WORDS.phrase("carried.missions", {"n": won, "attempts": len(results)}, language)]
     for id in FAMILY:
-        own = carried["family"][id]
-        name = said(box, "member", id, "name", {one.id: one.name for one in box.members}[id], language)
-        values: dict[str, str | int] = {"member": name, "level": own["level"], "xp": own["xp"]}
-        lines.append(WORDS.phrase("carried.member", values, language))
+        lines += member_words(box, id, carried["family"][id], language)
+    stash = card_names(box, carried.get("stash", []), language)
+    if stash:
+        lines.append(WORDS.phrase("carried.stash", {"cards": stash}, language))
     lines.append(WORDS.phrase("carried.money", {"n": carried["money"]}, language))
     trophies = sum(carried["trophies"].values())
     if trophies:
@@ -117,4 +121,42 @@ def carried_words(box: Contents, carried: Record, language: str) -> list[str]:
             for one in box.collections if one.id in carried["bought"]
         ]
         lines.append(WORDS.phrase("carried.collections", {"names": ", ".join(names)}, language))
+    return lines + met_words(box, carried, language)
+
+
+def member_words(box: Contents, id: str, own: Record, language: str) -> list[str]:
+    """TGB-26.1: a family member: level, XP, gear and talents."""
+    name = said(box, "member", id, "name", {one.id: one.name for one in box.members}[id], language)
+    values: dict[str, str | int] = {"member": name, "level": own["level"], "xp": own["xp"]}
+    gear = card_names(box, own.get("slots", {}).values(), language)
+    key = "carried.member_gear" if gear else "carried.member"
+    lines = [WORDS.phrase(key, {**values, "cards": gear} if gear else values, language)]
+    learned = [
+        said(box, "talent", one.id, "name", one.name, language)
+        for one in box.talents if one.id in own.get("talents", [])
+    ]
+    if learned:
+        lines.append(WORDS.phrase("carried.learned", {"member": name, "names": ", ".join(learned)}, language))
+    return lines
+
+
+def card_names(box: Contents, ids: Iterable[str], language: str) -> str:
+    """Cards of the family by name, each once: a weapon in both hands is one."""
+    places = [box.card_at[id] for id in dict.fromkeys(ids) if id in box.card_at]
+    return ", ".join([name_of(box, Thing("card", one), language) for one in places])
+
+
+def met_words(box: Contents, carried: Record, language: str) -> list[str]:
+    """TGB-2.10, 26.3: surprises, Story Tokens and secret rooms that the family has met, mission by mission."""
+    lines: list[str] = []
+    for mission in box.missions:
+        names = [
+            said(box, "event", one.id, "name", one.name, language)
+            for one in mission.events() if f"event:{one.id}" in carried.get("seen", [])
+        ]
+        if names:
+            values: dict[str, str | int] = {
+                "mission": said(box, "mission", mission.id, "name", mission.name, language), "names": ", ".join(names),
+            }
+            lines.append(WORDS.phrase("carried.met", values, language))
     return lines

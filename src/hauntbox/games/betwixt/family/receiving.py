@@ -11,6 +11,7 @@ from hauntbox.games.betwixt.cards.acting import use
 from hauntbox.games.betwixt.cards.sources import Source
 from hauntbox.games.betwixt.components.powers import OF_BOOK
 from hauntbox.games.betwixt.family.arming import discard
+from hauntbox.games.betwixt.family.sharing import usual_receiver
 from hauntbox.games.betwixt.family.wearing import extras, free_extra, load, remove_card, stow
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import ACTIVE, MEMBERS, OFF, STASH
@@ -54,9 +55,15 @@ def why_not_chosen(g: Betwixt, decision: Decision, seat: int, code: int) -> Reas
 
 def receive(g: Betwixt, card: int, looter: int = OFF, bottom: bool = False) -> Flow[None]:
     """TGB-24.2, 24.10: a card goes to the looter, or to an active family member of the players' choice, or into the
-    Stash. A declined one is discarded, or with `bottom` goes under its deck."""
+    Stash. A declined one is discarded, or with `bottom` goes under its deck. Where found cards are shared out by
+    themselves nobody is asked as long as somebody has room."""
     load(g, card)
     members = [looter] if looter >= 0 else active_members(g)
+    if g.shared_out and looter < 0:
+        member = usual_receiver(g, card, members)
+        if member >= 0:
+            yield from give(g, member, card, "TGB-24.10")
+            return
     codes = [verbs.PICK_MEMBER | member << A for member in members]
     if len(g.stash) < STASH:
         codes.append(verbs.DEPOSIT)

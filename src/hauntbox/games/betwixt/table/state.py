@@ -52,8 +52,8 @@ class Betwixt(State):
         "missions_won", "money", "next_mission", "objective_door", "objects", "obstacles", "order", "owner", "paths",
         "phase", "place", "points", "powers", "prepared", "proficiency", "proficiency_used", "queue", "raised",
         "ratings", "ready", "result", "result_key", "result_rule", "round", "rounds_fought", "saved_after",
-        "secret_door", "secret_found", "seen", "shop", "shop_open", "slot", "slots", "speaker", "speed", "spent",
-        "spoils", "stage", "stash", "status", "stories", "story_tokens", "strength", "surprises", "talents",
+        "secret_door", "secret_found", "seen", "shared_out", "shop", "shop_open", "slot", "slots", "speaker", "speed",
+        "spent", "spoils", "stage", "stash", "status", "stories", "story_tokens", "strength", "surprises", "talents",
         "talents_used", "target", "temporary", "tokens_held", "traps", "treasures", "trophies", "unheard", "unplaced",
         "used_activation", "used_combat", "used_mission", "weapon", "weapon_decks", "weapons_seen", "xp",
     )  # fmt: skip
@@ -67,6 +67,7 @@ class Betwixt(State):
         self.difficulty = STANDARD  # TGB-26.11
         self.campaign = False  # a mission of a campaign: an interlude follows
         self.automatic = False  # who is active, starting equipment and first spaces are settled without asking
+        self.shared_out = False  # cards that are found go to whom they suit, without asking (TGB-24.10)
         # who plays
         self.owner: tuple[int, ...] = (0,) * MEMBERS  # TGB-1.3: which seat has each family member
         self.speaker = 0  # TGB-1.6: the seat that answers for all
@@ -222,6 +223,7 @@ class Betwixt(State):
         new.difficulty = self.difficulty
         new.campaign = self.campaign
         new.automatic = self.automatic
+        new.shared_out = self.shared_out
         new.owner = self.owner
         new.speaker = self.speaker
         new.phase = self.phase
