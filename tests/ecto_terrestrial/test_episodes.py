@@ -531,10 +531,10 @@ def test_an_episode_may_say_which_points_are_active() -> None:
 
 PULLS = {
     "brownout": {2: (4,), 3: (4,)},
-    "blackout": {1: (2, 5), 2: (4,), 3: (3,), 4: (4,)},
+    "blackout": {1: (2, 5), 2: (4,), 3: (3, 8), 4: (4,)},
     "after_hours_exhibit": {2: (3,), 3: (3,)},
     "mind_the_gap": {1: (2, 5), 2: (5, 9), 3: (2, 8), 4: (3,)},
-    "message_received": {1: (2,), 2: (2, 7), 3: (2, 4), 4: (2,)},
+    "message_received": {1: (2,), 2: (2, 9), 3: (2, 4), 4: (2,)},
     "overflow": {1: (3,), 2: (3,), 3: (3,)},
     "boarding_party": {1: (3,), 2: (3,), 3: (3, 6), 4: (5,)},
     "the_captains_sweet_tooth": {1: (3,), 2: (3, 10), 3: (2,), 4: (5,)},
