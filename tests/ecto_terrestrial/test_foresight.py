@@ -34,7 +34,7 @@ def opened(**position: Any) -> Game:
 
 
 def test_a_move_tells_who_strikes_and_what_may_come_of_it() -> None:
-    """ETI-5.4, 23.6, 23.8: a Grunt against three dice gives a Wound in one case of eight; a lying one does not strike."""
+    """ETI-5.4, 23.6, 23.8: a Grunt against three dice wounds in one case of eight; a lying one does not strike."""
     game = opened(ets={"g1": "2,2", "g2": "2,1"}, down=["g2"])
     assert told(game, "move:peter:2,3") == ["Grunt 1 strikes first.", "88 %: no Wound.", "12 %: 1 Wound."]
     assert marked(game, "move:peter:2,3") == ["et:g1"]
