@@ -318,13 +318,15 @@ def acts(id: str, trigger: str, players: int, round: int = 1, **counters: int) -
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_unit_fills_up(players: int) -> None:
-    """ETI-28.1, 12.3: 3 Traps and 1 a player, alone 3; a Spawn Roll when a third is reached, another at two thirds."""
+    """ETI-28.1, 12.3: 3 Traps and 1 a player, alone 3; a Spawn Roll when a third is reached, not when alone, and one at
+    two thirds."""
     target = 3 + players if players > 1 else 3
     for progress in range(target + 3):
         assert ("win" in acts("overflow", "check", players, progress=progress)) == (progress >= target)
         for visits in range(3):
             rolls = acts("overflow", "counted", players, progress=progress, visits=visits).count("spawn_roll")
-            assert rolls == (visits < 2 and 3 * progress >= (visits + 1) * target)
+            due = visits < 2 and 3 * progress >= (visits + 1) * target
+            assert rolls == (due if players > 1 else visits == 0 and progress >= 2)
 
 
 # Mistakes

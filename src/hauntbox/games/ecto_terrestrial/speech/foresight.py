@@ -80,6 +80,8 @@ class Glance:
             self.steal(a, b)
         elif verb == verbs.END:
             self.end()
+        elif verb in (verbs.ASK, verbs.JOIN) and attacks_made(self.g) == 1 and self.g.first_target >= 0:
+            self.crossing(self.g.first_target)
         else:
             return None
         return self.found
