@@ -11,6 +11,7 @@ from hauntbox.games.ecto_terrestrial.effects.choices import run_bid_off
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
 from hauntbox.games.ecto_terrestrial.heroes.bidding import NOBODY, bid_off, solo_bid, why_not_bid, winner_of
 from hauntbox.games.ecto_terrestrial.heroes.stealing import list_steals, steal, why_not_steal
+from hauntbox.games.ecto_terrestrial.rules import EctoTerrestrialRules
 from hauntbox.games.ecto_terrestrial.table import verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import LOOT_OBJECTIVES, LOOT_TRAPS
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
@@ -109,6 +110,31 @@ def test_alone_both_heroes_add_up() -> None:
     assert lab.g.batteries[0] == lab.g.batteries[4] == 5
     assert lab.run(solo_bid(lab.g, [0, 4], 2, "ETI-18.7"), "0=bid:peter:1", "0=bid:agent_j:0") is False
     assert lab.g.batteries[0] == 4
+
+
+def test_alone_the_question_says_what_wins() -> None:
+    """ETI-18.7, R45: what both Heroes need together, and for the second one what is still lacking."""
+    lab = Lab(1, heroes={"peter": "2,2", "agent_j": "2,3"})
+    flow = solo_bid(lab.g, [0, 4], 2, "ETI-18.7")
+    asked = next(flow)
+    assert said(lab, asked) == "How many Batteries do you bid? Alone, you need 2 to win."
+    asked.answers = {0: verbs.BID | 0 << A | 1 << B}
+    asked = flow.send(0)
+    assert said(lab, asked) == "How many Batteries do you bid? Alone, you need 1 to win."
+
+
+def test_alone_enough_is_called_enough() -> None:
+    """ETI-18.7."""
+    lab = Lab(1, heroes={"peter": "2,2", "agent_j": "2,3"})
+    flow = solo_bid(lab.g, [0, 4], 2, "ETI-18.7")
+    asked = next(flow)
+    asked.answers = {0: verbs.BID | 0 << A | 2 << B}
+    assert said(lab, flow.send(0)) == "How many Batteries do you bid? What lies there is enough to win."
+
+
+def said(lab: Lab, decision: Decision) -> str:
+    """A question in words."""
+    return EctoTerrestrialRules().say(lab.g, decision.message)
 
 
 def test_alone_nothing_is_paid_before_both_have_bid() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauntbox import Game
 from hauntbox.games.ecto_terrestrial.position import lay
+from hauntbox.games.ecto_terrestrial.turns.actions import ask_act
 from tests.support.languages import french_mistakes
 
 
@@ -150,7 +151,22 @@ def test_answers_say_what_matters() -> None:
         "Peter: Attack C3 with Particle Thrower (3 dice, 2 Batteries): Grunt 1, Grunt 2"
     )
     assert label(game, "move:peter:2,1") == "Peter: Move to B3, attacked by Grunt 1, Grunt 2, Drainer 1"
-    assert label(game, "rest") == "Rest: recharge, turn in 2 Traps and draw a Gadget"
+    assert label(game, "rest") == "Rest for the whole turn: recharge, turn in 2 Traps and draw a Gadget"
+
+
+def test_an_attack_may_be_begun_by_pointing_at_whom_it_strikes() -> None:
+    """ETI-14.2: an Attack means a square; on the table its ETs stand for it, those of other squares don't."""
+    game = lay(heroes={"peter": "2,2", "agent_j": "2,3"}, ets={"g1": "2,2", "g2": "2,2", "d1": "2,3"})
+    attack = next(one for one in game.decision.options if one.key == "attack:peter:particle_thrower:2,2")
+    assert attack.targets == ["hero:peter", "item:particle_thrower", "square:2,2", "et:g1", "et:g2"]
+
+
+def test_after_the_attack_that_ends_the_actions_none_are_said_to_be_left() -> None:
+    """ETI-4.4: what is left of them counts for nothing."""
+    game = lay(heroes={"peter": "2,2"}, ets={"g1": "2,2"}, actions=1)
+    assert game.decision.prompt == "What next? 1 Action is left."
+    game.state.closed = True
+    assert game.rules.say(game.state, ask_act(game.state).message) == "What next? No Actions are left."
 
 
 def test_outcomes_of_a_hot_sheet_are_offered_in_its_own_words() -> None:

@@ -10,6 +10,7 @@ from hauntbox.engine.messages import Event, Thing
 from hauntbox.engine.presenting.achievements import Achievement, judge
 from hauntbox.kit.drawing.text import Row, outline
 from hauntbox.kit.words.gathering import Told, gather
+from hauntbox.kit.words.speech import say_question
 from hauntbox.kit.words.standings import ranking_words, seat_standing
 from hauntbox.terminal.seats import called, is_bot
 from hauntbox.terminal.shelf import Slot
@@ -218,9 +219,4 @@ class Sitting:
 
     def prompt(self) -> str:
         """The open question in words, with where it comes from."""
-        decision = self.game.decision
-        if decision is None:
-            return ""
-        said = self.game.say(decision.message, self.language)
-        name = "" if decision.source is None else self.name_of(decision.source)
-        return said if name in said else f"{name}: {said}"  # many a question names it by itself
+        return say_question(self.game, self.language)

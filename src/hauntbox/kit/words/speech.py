@@ -33,6 +33,21 @@ def say(message: Message, voice: Voice, language: str = "en") -> str:
     return SPOKEN.say(Message(message.key, args), no_name, language)
 
 
+def say_question(game: Game, language: str = "en") -> str:
+    """The open question with the card or the piece that it comes from, if its words don't name it; empty if the game
+    is over."""
+    decision = game.decision
+    if decision is None:
+        return ""
+    said = game.say(decision.message, language)
+    source = decision.source
+    name = "" if source is None else game.say(game.rules.thing_message(game.state, source.kind, source.value), language)
+    if name.lower() in said.lower():
+        return said
+    args: dict[str, Value] = {"source": name[:1].upper() + name[1:], "question": said}
+    return SPOKEN.say(Message("asked.from", args), no_name, language)
+
+
 def say_error(error: HauntboxError, voice: Voice, language: str = "en") -> str:
     """What went wrong, in a language; errors that players never see are English only."""
     if isinstance(error, (Refused, NothingToUndo)) and error.message is not None:

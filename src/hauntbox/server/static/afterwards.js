@@ -22,7 +22,7 @@ export function showWaysOn(element, table, seats, member, again) {
   element.dataset.after = key;
   element.replaceChildren(
     ...(table.campaign && member ? waysOn(table.campaign) : []),
-    ...rematch(table.again, again),
+    ...rematch(table.again, again, seats.length > 1),
     summaryButton(table, seats),
     make("a", { class: "choice after", href: `/replay/${table.id}` }, say("replay")),
     make("a", { class: "choice after", href: `/new/${table.game}` }, say("again")),
@@ -34,11 +34,12 @@ export function showWaysOn(element, table, seats, member, again) {
  * Another game with the same seats: to be asked for, or already on a table.
  * @param {import("./protocol.js").Again | undefined} info
  * @param {() => void} ask
+ * @param {boolean} company whether there is more than one seat
  */
-function rematch(info, ask) {
+function rematch(info, ask, company) {
   if (!info || (!info.may && !info.table)) return [];
   if (!info.table) {
-    return [make("button", { type: "button", class: "choice after onward", "data-do": "again", onclick: ask }, say("rematch"))];
+    return [make("button", { type: "button", class: "choice after onward", "data-do": "again", onclick: ask }, say(company ? "rematch" : "rematch_alone"))];
   }
   const words = info.mine ? say("again_go") : info.may ? say("again_with", { name: info.name }) : say("again_watch");
   return [make("a", { class: "choice after onward", "data-do": "again", href: `${info.table}#back` }, words)];

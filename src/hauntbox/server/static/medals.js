@@ -7,6 +7,10 @@ import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Outcome} Outcome */
 
+// So many are shown at once, the rarest first: the table with its ending stays in sight.
+const FIRST = 3;
+const RANKS = ["gold", "silver", "bronze"];
+
 export class Medals {
   /** @param {HTMLElement} after what the card stands after */
   constructor(after) {
@@ -24,7 +28,7 @@ export class Medals {
     this.element.hidden = !earned.length && !uncounted;
     this.element.replaceChildren(
       ...(uncounted ? [make("p", { class: "uncounted" }, uncounted)] : []),
-      ...(earned.length ? [this.head(earned.length), make("ul", {}, ...earned.map(medalOf))] : []),
+      ...(earned.length ? [this.head(earned.length), ...lists(earned)] : []),
     );
   }
 
@@ -32,6 +36,20 @@ export class Medals {
   head(n) {
     return make("h3", {}, say("medals_new", { n }), " ", make("a", { href: "/me#deeds" }, say("medals_all")));
   }
+}
+
+/**
+ * The rarest ones, and the others folded up.
+ * @param {import("./protocol.js").Medal[]} earned
+ */
+function lists(earned) {
+  const sorted = [...earned].sort((one, other) => RANKS.indexOf(one.level) - RANKS.indexOf(other.level));
+  const [first, others] = [sorted.slice(0, FIRST), sorted.slice(FIRST)];
+  const more = make("summary", {}, say("medals_more", { n: others.length }));
+  return [
+    make("ul", {}, ...first.map(medalOf)),
+    ...(others.length ? [make("details", {}, more, make("ul", {}, ...others.map(medalOf)))] : []),
+  ];
 }
 
 /** @param {import("./protocol.js").Medal} medal */

@@ -108,7 +108,8 @@ def solo_bid(g: EctoTerrestrial, bidders: list[int], need: int, rule: str, cause
     for hero in bidders:
         if g.hero_at[hero] < 0:
             continue
-        decision = ask_bids(g, [hero], rule, cause, None)
+        lacking = max(0, need - sum([n for _, n in bids]))
+        decision = ask_bids(g, [hero], rule, cause, {"need": lacking})
         yield decision
         bids += [(hero, field_b(answer)) for answer in answers_to(decision).values()]
     if not bids:

@@ -25,6 +25,10 @@ def told(message: Message) -> Message:
     if key in NONE:
         field, ending = NONE[key]
         return Message(key + ending, args) if args[field] == 0 else message
+    if key == "event.provoked" and isinstance(args["ets"], list) and len(args["ets"]) == 1:
+        return Message("event.provoked_one", args)
+    if key == "event.room_in" and not args["squares"]:
+        return Message("event.room_in_none")
     if key == "event.defended" and not args["faces"]:
         return Message("event.defended_none", args)
     if key == "event.wounded":
@@ -32,6 +36,8 @@ def told(message: Message) -> Message:
         return Message("event.wounded_out", args) if isinstance(left, int) and left <= 0 else message
     if key == "event.bid" and args["n"] != args["counts"]:
         return Message("event.bid_more", args)
+    if key == "ask.bid" and "need" in args:
+        return Message("question.bid_alone" if args["need"] else "question.bid_more", args)
     if key == "ask.act" and args["n"] == 0:
         return Message("question.act_none")
     question = args.get("question")

@@ -14,7 +14,7 @@ from hauntbox.games.ecto_terrestrial.heroes.interacting import holder_of
 from hauntbox.games.ecto_terrestrial.heroes.moving import strikers
 from hauntbox.games.ecto_terrestrial.heroes.working import rules_at, usable
 from hauntbox.games.ecto_terrestrial.table import steps, verbs
-from hauntbox.games.ecto_terrestrial.table.numbers import HEALTH, HOT_SHEETS, KIND_OF, OFF
+from hauntbox.games.ecto_terrestrial.table.numbers import HEALTH, HOT_SHEETS, KIND_OF, OFF, PLAYERS
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
 # Answers that are about both Heroes of the active player.
@@ -182,6 +182,12 @@ def targets(g: EctoTerrestrial, code: int, ids: dict[str, list[str]]) -> list[st
     if verb == verbs.COLLECT:
         at = g.hero_at[a]
         return [f"hero:{ids['hero'][a]}", *([f"square:{ids['square'][at]}"] if at >= 0 else [])]
+    if verb == verbs.ATTACK:
+        square = field_c(code)
+        meant = [f"hero:{ids['hero'][a]}", f"item:{ids['item'][field_b(code)]}", f"square:{ids['square'][square]}"]
+        return meant + struck(g, square, ids)
+    if verb == verbs.PICK_SQUARE and g.phase == PLAYERS:
+        return [f"square:{ids['square'][a]}", *struck(g, a, ids)]
     if verb == verbs.ASK:
         return [f"seat:{ids['seat'][a]}", *[f"hero:{ids['hero'][hero]}" for hero in g.team_of(a)]]
     if verb == verbs.USE:
@@ -190,3 +196,9 @@ def targets(g: EctoTerrestrial, code: int, ids: dict[str, list[str]]) -> list[st
             card = [] if held.item < 0 else [f"item:{ids['item'][held.item]}"]
             return [f"hero:{ids['hero'][held.hero]}", *card]
     return None
+
+
+def struck(g: EctoTerrestrial, square: int, ids: dict[str, list[str]]) -> list[str]:
+    """The ETs and the Boss of a square: whoever means the square may point at them."""
+    boss = [f"boss:{ids['boss'][g.boss]}"] if g.boss >= 0 and g.boss_at == square else []
+    return [f"et:{ids['et'][et]}" for et in g.ets_in(square)] + boss

@@ -100,7 +100,7 @@ def attacks_made(g: EctoTerrestrial) -> int:
 
 def ask_act(g: EctoTerrestrial) -> Decision | None:
     """ETI-4: what next."""
-    return Decision(g.active, "act", list_acts(g), "ETI-4.1", args={"n": g.actions})
+    return Decision(g.active, "act", list_acts(g), "ETI-4.1", args={"n": 0 if g.closed else g.actions})
 
 
 def list_acts(g: EctoTerrestrial) -> list[int]:
