@@ -27,6 +27,7 @@ from __future__ import annotations
 
 from hauntbox.games.betwixt.ground.house import BIT, REGION, House
 from hauntbox.games.betwixt.ground.tiles import DX, DY
+from hauntbox.games.betwixt.ground.walking import OBSTACLE, OUTSIDE
 from hauntbox.games.betwixt.table.numbers import COMBAT, FAMILY, FIRST_MONSTER, LOOKOUT
 from tests.betwixt.lab import Lab, box
 
@@ -133,8 +134,8 @@ class Board:
         house.size = size = tiles * 64
         house.squares = sorted(self.place)
         house.gx, house.gy, house.region = [0] * size, [0] * size, [-1] * size
-        house.ground_code, house.fenced = [8] * size, {}
-        house.ground_steps, house.flying_steps = [None] * size, [None] * size
+        house.ground_code, house.fenced = [OUTSIDE] * size, {}
+        house.walking_steps, house.flying_steps = [None] * size, [None] * size
         house.straight, house.stair = [-1] * (size * 4), [-1] * size
         house.walled = [True] * tiles
         house.floor = house.low = house.tall = 0
@@ -148,7 +149,7 @@ class Board:
         for s, (region, x, y) in self.place.items():
             letter = drawing.cells[region, x, y]
             house.gx[s], house.gy[s], house.region[s] = x + region * REGION, y, region
-            house.ground_code[s] = 4 if letter in "oO" else 0
+            house.ground_code[s] = OBSTACLE if letter in "oO" else 0
             house.floor |= BIT[s]
             if letter == "O":
                 house.tall_squares.append(s)

@@ -7,6 +7,7 @@ from random import Random
 from hauntbox.games.betwixt.ground.house import DOOR, FAR, House, first_house
 from hauntbox.games.betwixt.ground.laying import Fit, lay_tile
 from hauntbox.games.betwixt.ground.walking import (
+    FOE,
     Field,
     approach,
     approach_costs,
@@ -104,7 +105,7 @@ def slow_costs(field: Field, start: int, flying: bool) -> dict[int, int]:
         changed = False
         for s in list(cost):
             for to in steps_from(field, s, flying):
-                after = cost[s] + (2 if field.code[to] & 2 and not flying else 1)
+                after = cost[s] + (2 if field.code[to] & FOE and not flying else 1)
                 if after < cost.get(to, FAR):
                     cost[to], changed = after, True
     return cost
@@ -124,7 +125,7 @@ def test_costs_are_the_least_and_ways_are_worth_them() -> None:
             assert found.cost[s] == (slow[s] if slow.get(s, FAR) <= 6 else FAR)
         for s in found.ends:
             way = found.way(s)
-            assert len(way) + sum(field.code[one] & 2 == 2 and not flying for one in way) == found.cost[s]
+            assert len(way) + sum(field.code[one] & FOE == FOE and not flying for one in way) == found.cost[s]
         assert approach(field, [goal], flying)[start] == slow.get(goal, FAR)
 
 

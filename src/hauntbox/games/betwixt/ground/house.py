@@ -114,7 +114,6 @@ class House:
         "grid_top",
         "grid_wide",
         "ground_code",
-        "ground_steps",
         "gx",
         "gy",
         "key",
@@ -132,6 +131,7 @@ class House:
         "tall_squares",
         "tiles",
         "touch",
+        "walking_steps",
         "walled",
     )  # fmt: skip
 
@@ -169,10 +169,10 @@ class House:
         self.gx: list[int] = []
         self.gy: list[int] = []
         self.region: list[int] = []
-        self.ground_code: list[int] = []  # for `walking.Field`: 4 an obstacle, 8 no square at all
-        # of each square that was walked from: the steps while nobody stands near (see `walking.steps_from`)
-        self.ground_steps: list[list[int] | None] = []
-        self.flying_steps: list[list[int] | None] = []
+        self.ground_code: list[int] = []  # for `walking.Field`: 64 an obstacle, 128 no square at all
+        # of each square that was walked from, by what stands on its sides: the steps (see `walking.list_steps`)
+        self.walking_steps: list[list[list[int] | None] | None] = []
+        self.flying_steps: list[list[list[int] | None] | None] = []
         self.straight: list[int] = []
         self.stair: list[int] = []
         self.corner: list[int] = []
@@ -189,7 +189,7 @@ class House:
         self.low = base.low
         self.tall = base.tall
         self.size = base.size
-        self.ground_steps = base.ground_steps.copy()
+        self.walking_steps = base.walking_steps.copy()
         self.flying_steps = base.flying_steps.copy()
         self.straight = base.straight.copy()
         self.stair = base.stair.copy()
@@ -247,17 +247,16 @@ class House:
 
     def _around(self, changed: list[int], before: int, base: House | None) -> list[int]:
         """The squares whose diagonal steps are to be worked out: those of new tiles and near changed doorways."""
-        found = [s for s in self.squares if s >= before * CELLS]
         near: set[int] = set()
         for s in changed:
             near.add(s)
             near.update(self.straight[s * 4 : s * 4 + 4])
             if base is not None and s < base.size:
                 near.update(base.straight[s * 4 : s * 4 + 4])
-        found += [s for s in near if 0 <= s < before * CELLS]
-        for s in found:
-            self.ground_steps[s] = self.flying_steps[s] = None
-        return found
+        old = [s for s in near if 0 <= s < before * CELLS]
+        for s in old:
+            self.walking_steps[s] = self.flying_steps[s] = None
+        return old + [s for s in self.squares if s >= before * CELLS]
 
     def __repr__(self) -> str:
         return f"House({', '.join([one.tile.id for one in self.laid])})"
@@ -270,8 +269,8 @@ class House:
         self.gx += [0] * CELLS
         self.gy += [0] * CELLS
         self.region += [-1] * CELLS
-        self.ground_code += [8] * CELLS
-        self.ground_steps += [None] * CELLS
+        self.ground_code += [128] * CELLS
+        self.walking_steps += [None] * CELLS
         self.flying_steps += [None] * CELLS
         self.straight += [-1] * (CELLS * 4)
         self.stair += [-1] * CELLS
@@ -289,7 +288,7 @@ class House:
                 self.gy[s] = one.y + down
                 self.region[s] = one.region
                 self.floor |= BIT[s]
-                self.ground_code[s] = 4 if tile.cells[y][x] in (LOW, TALL) else 0
+                self.ground_code[s] = 64 if tile.cells[y][x] in (LOW, TALL) else 0
                 letter = tile.cells[y][x]
                 if letter == LOW:
                     self.low |= BIT[s]

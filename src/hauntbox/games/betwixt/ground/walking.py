@@ -11,14 +11,16 @@ from typing import Final
 
 from hauntbox.games.betwixt.ground.house import FAR, House
 
-FRIEND: Final = 1
-FOE: Final = 2
-OBSTACLE: Final = 4
-OUTSIDE: Final = 8  # not in the encounter area, or no square at all
-OPAQUE: Final = 16  # an obstacle that stops sight (TGB-13.5)
-BESIDE: Final = 32  # beside a foe or an obstacle that no tile has printed: steps are worked out for this field
+BESIDE: Final = 15  # a bit for each side on which a foe stands, or an obstacle that no tile has printed
+FRIEND: Final = 16
+FOE: Final = 32
+OBSTACLE: Final = 64
+OUTSIDE: Final = 128  # not in the encounter area, or no square at all
+OPAQUE: Final = 256  # an obstacle that stops sight (TGB-13.5)
 CORNERED: Final = FOE | OBSTACLE  # what forbids to cut a corner (TGB-10.2)
 TAKEN: Final = FRIEND | FOE | OBSTACLE | OUTSIDE  # where nobody ends a movement (TGB-10.6)
+# By the direction of a step: the bit in BESIDE of the side where somebody comes in.
+ENTERED: Final[tuple[int, ...]] = (4, 8, 1, 2)
 
 
 class Field:
@@ -28,7 +30,7 @@ class Field:
     obstacles that are not printed on tiles (vending machines, objectives, mannequins). `opaque`: tall ones stop sight.
     """
 
-    __slots__ = ("area", "beside", "code", "house")
+    __slots__ = ("_hindering", "area", "code", "house")
 
     def __init__(
         self, house: House, foes: list[int], friends: list[int], obstacles: list[int], area: int = -1,
@@ -39,20 +41,29 @@ class Field:
         code = house.ground_code.copy() if area < 0 else code_within(house, area).copy()
         for s in obstacles:
             code[s] |= OBSTACLE
-            mark_beside(house, code, s)
         for s in friends:
             code[s] |= FRIEND
-        straight = house.straight
         for s in foes:
             code[s] |= FOE
-            for at in range(s * 4, s * 4 + 4):
-                if straight[at] >= 0:
-                    code[straight[at]] |= BESIDE  # whose corners are cut
         if opaque:
             for s in house.tall_squares:
                 code[s] |= OPAQUE
         self.code = code
-        self.beside: dict[int, list[int]] = {}  # the steps from squares marked BESIDE, once they were worked out
+        self._hindering: list[int] | None = foes + obstacles
+
+    def mark_sides(self) -> None:
+        """TGB-10.2: on the squares beside foes and obstacles, on which sides these stand. It is done when somebody
+        begins to walk: who only looks does not need it."""
+        if self._hindering is None:
+            return
+        straight, code = self.house.straight, self.code
+        for s in self._hindering:
+            if code[s] & CORNERED:
+                for direction in range(4):
+                    to = straight[s * 4 + direction]
+                    if to >= 0:
+                        code[to] |= ENTERED[direction]
+        self._hindering = None
 
 
 def code_within(house: House, area: int) -> list[int]:
@@ -65,18 +76,6 @@ def code_within(house: House, area: int) -> list[int]:
                 for s in range(slot * 64, slot * 64 + 64):
                     found[s] |= OUTSIDE
     return found
-
-
-def mark_beside(house: House, code: list[int], s: int) -> None:
-    """Mark the squares around one."""
-    straight, touch = house.straight, house.touch
-    for at in range(s * 4, s * 4 + 4):
-        if straight[at] >= 0:
-            code[straight[at]] |= BESIDE
-        if touch[at] >= 0:
-            code[touch[at]] |= BESIDE
-    if house.stair[s] >= 0:
-        code[house.stair[s]] |= BESIDE
 
 
 class Reach:
@@ -103,49 +102,39 @@ class Reach:
 
 def steps_from(field: Field, s: int, flying: bool) -> list[int]:
     """TGB-10.2, 10.3, 10.7, 10.10: the squares one step away from one, whoever stands there."""
+    field.mark_sides()
     code = field.code
-    return [to for to in ways_from(field, s, flying) if not code[to] & OUTSIDE]
+    closed = OUTSIDE if flying else OUTSIDE | OBSTACLE
+    sides = 0 if flying else code[s] & BESIDE
+    return [to for to in list_steps(field.house, s, sides, flying) if not code[to] & closed]
 
 
-def ways_from(field: Field, s: int, flying: bool) -> list[int]:
-    """The same, and perhaps squares outside of the encounter area. The list is shared."""
-    house = field.house
-    if flying:
-        above = house.flying_steps[s]
-        if above is None:
-            above = house.flying_steps[s] = list_steps(house, house.ground_code, s, True)
-        return above
-    if field.code[s] & BESIDE:
-        known = field.beside.get(s)
-        if known is None:
-            known = field.beside[s] = list_steps(house, field.code, s, False)
-        return known
-    found = house.ground_steps[s]
-    if found is None:
-        found = house.ground_steps[s] = list_steps(house, house.ground_code, s, False)
-    return found
-
-
-def list_steps(house: House, code: list[int], s: int, flying: bool) -> list[int]:
-    """The same, looked up on the map."""
-    straight, corner = house.straight, house.corner
-    shut = OUTSIDE if flying else OUTSIDE | OBSTACLE
+def list_steps(house: House, s: int, sides: int, flying: bool) -> list[int]:
+    """The same, with what stands on some sides of the square as in BESIDE; there may be squares outside of the
+    encounter area, or with obstacles that no tile has printed. Worked out once for a house; the list is shared."""
+    straight, corner, code = house.straight, house.corner, house.ground_code
+    closed = OUTSIDE if flying else OUTSIDE | OBSTACLE
     found: list[int] = []
     at = s * 4
     for k in range(4):
         to = straight[at + k]
-        if to >= 0 and not code[to] & shut:
+        if to >= 0 and not code[to] & closed:
             found.append(to)
         to = corner[at + k]
-        if (
-            to >= 0
-            and not code[to] & shut
-            and (flying or not (code[straight[at + k]] | code[straight[at + ((k + 1) & 3)]]) & CORNERED)
-        ):
-            found.append(to)
+        if to >= 0 and not code[to] & closed:
+            after = (k + 1) & 3
+            if flying or not (
+                (sides >> k | sides >> after) & 1 or (code[straight[at + k]] | code[straight[at + after]]) & OBSTACLE
+            ):
+                found.append(to)
     to = house.stair[s]
-    if to >= 0 and not code[to] & shut:
+    if to >= 0 and not code[to] & closed:
         found.append(to)
+    steps = house.flying_steps if flying else house.walking_steps
+    known = steps[s]
+    if known is None:
+        known = steps[s] = [None] * 16
+    known[sides] = found
     return found
 
 
@@ -156,7 +145,10 @@ def reach(
     """TGB-10.1 to 10.10, 20.2: all squares that so many points lead to; a non-friendly one's costs a point more, unless
     one flies or slips through. With `asked`, nothing more is looked for once all of these free squares are reached."""
     house, code = field.house, field.code
-    steps = house.flying_steps if flying else house.ground_steps
+    field.mark_sides()
+    steps, beside = (house.flying_steps, 0) if flying else (house.walking_steps, BESIDE)
+    closed = OUTSIDE if flying else OUTSIDE | OBSTACLE
+    dear = closed if flying or slipping else closed | FOE
     cost = [FAR] * house.size
     before = [-1] * house.size
     cost[start] = 0
@@ -164,15 +156,16 @@ def reach(
     now = [start]
     later: list[int] = []
     latest: list[int] = []
-    dear = OUTSIDE if flying or slipping else OUTSIDE | FOE
-    beside = 0 if flying else BESIDE
     for spent in range(points):
         after = spent + 1
         for s in now:
             if cost[s] != spent:
                 continue
-            ways = None if code[s] & beside else steps[s]
-            for to in ways_from(field, s, flying) if ways is None else ways:
+            known = steps[s]
+            ways = None if known is None else known[code[s] & beside]
+            if ways is None:
+                ways = list_steps(house, s, code[s] & beside, flying)
+            for to in ways:
                 if cost[to] <= after:
                     continue
                 there = code[to]
@@ -182,7 +175,7 @@ def reach(
                     cost[to] = after
                     before[to] = s
                     later.append(to)
-                elif not there & OUTSIDE and after + 1 < cost[to] and after < points:
+                elif not there & closed and after + 1 < cost[to] and after < points:
                     cost[to] = after + 1
                     before[to] = s
                     latest.append(to)
@@ -207,8 +200,9 @@ def approach(field: Field, goals: list[int], flying: bool = False, until: int = 
     what costs more than it does may be FAR.
     """
     house, code = field.house, field.code
-    steps = house.flying_steps if flying else house.ground_steps
-    beside, hinders = (0, 0) if flying else (BESIDE, FOE)
+    field.mark_sides()
+    steps, beside = (house.flying_steps, 0) if flying else (house.walking_steps, BESIDE)
+    closed, hinders = (OUTSIDE, 0) if flying else (OUTSIDE | OBSTACLE, FOE)
     cost = [FAR] * house.size
     now: list[int] = []
     later: list[int] = []
@@ -225,9 +219,12 @@ def approach(field: Field, goals: list[int], flying: bool = False, until: int = 
             # who comes from a neighbour pays for entering this square
             dear = code[s] & hinders
             after = spent + 2 if dear else spent + 1
-            ways = None if code[s] & beside else steps[s]
-            for other in ways_from(field, s, flying) if ways is None else ways:
-                if after < cost[other] and not code[other] & OUTSIDE:
+            known = steps[s]
+            ways = None if known is None else known[code[s] & beside]
+            if ways is None:
+                ways = list_steps(house, s, code[s] & beside, flying)
+            for other in ways:
+                if after < cost[other] and not code[other] & closed:
                     cost[other] = after
                     if dear:
                         latest.append(other)

@@ -11,7 +11,7 @@ from hauntbox.games.betwixt.cards.acting import usable
 from hauntbox.games.betwixt.cards.sources import Source
 from hauntbox.games.betwixt.combat import chips, statuses
 from hauntbox.games.betwixt.combat.chances import chance_of_effects, chance_of_hits, defence_rolls
-from hauntbox.games.betwixt.combat.field import field_for
+from hauntbox.games.betwixt.combat.field import field_for, obstacles_on
 from hauntbox.games.betwixt.combat.rerolling import ROLL_SHIFT
 from hauntbox.games.betwixt.combat.traps import STATUS, harm_of
 from hauntbox.games.betwixt.components.card import Card
@@ -35,7 +35,7 @@ from hauntbox.games.betwixt.family.wearing import (
     weight_worn,
 )
 from hauntbox.games.betwixt.ground.seeing import CLEAR, NONE, sight
-from hauntbox.games.betwixt.ground.walking import BESIDE, CORNERED, OUTSIDE, Field, Reach, reach
+from hauntbox.games.betwixt.ground.walking import CORNERED, OUTSIDE, Field, Reach, reach
 from hauntbox.games.betwixt.missions.rounds import next_group
 from hauntbox.games.betwixt.speech.foreseeing import (
     character_target,
@@ -63,6 +63,7 @@ from hauntbox.games.betwixt.table.numbers import (
     SIDES,
     STATUSES,
 )
+from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.kit.cards.effects import Clause
 
 WORN: Final = ACCESSORY  # what lies in the slots up to this one counts
@@ -85,7 +86,8 @@ class Deeds(Fights):
         found = reach(field, g.at[member], g.speed[member])
         self.tell("walk", member=character_thing(member), n=g.speed[member])
         self.costs(found)
-        if g.monsters() and any(field.code[s] & BESIDE and corner_shut(field, s) for s in found.ends):
+        crowded = crowded_squares(g)
+        if g.monsters() and any(s in crowded and corner_shut(field, s) for s in found.ends):
             self.tell("corners")
         if any(field.code[s] & OUTSIDE for s in g.house.squares):
             self.tell("area")
@@ -306,6 +308,15 @@ class Deeds(Fights):
             self.tell("rat_trap", trap=name, n=n)
         else:
             self.tell("fire_trap" if trap == FIRECRACKER else "trap", trap=name, n=n, status=status)
+
+
+def crowded_squares(g: Betwixt) -> set[int]:
+    """The squares beside monsters, and around obstacles that no tile has printed."""
+    house = g.house
+    found = {to for one in g.monsters() for to in house.straight[g.at[one] * 4 : g.at[one] * 4 + 4]}
+    for s in obstacles_on(g):
+        found.update([*house.near(s), house.stair[s]])
+    return found
 
 
 def corner_shut(field: Field, s: int) -> bool:
