@@ -29,7 +29,7 @@ BOTH_WAYS = (
 # How start.py asks for what is run interpreted as well.
 REPEATED = "not once"
 # Games at random take long interpreted: a test of conformance plays them at one of so many tables of each game.
-ONE_TABLE_OF = 4
+ONE_TABLE_OF = 8
 # Rooms whose tests take long or wait come first, so that in the end no worker is left alone with one of those.
 LONG = (
     "tests/browser/", "tests/conformance/", "tests/house/", "tests/server/", "tests/lab/", "tests/terminal/",
