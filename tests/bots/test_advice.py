@@ -11,10 +11,10 @@ import pytest
 import hauntbox
 from hauntbox import Game, bots
 from hauntbox.bots import advice as advice_module
-from hauntbox.bots.advice import in_general
+from hauntbox.bots.advice import Advice, in_general
 from hauntbox.bots.outlook import LOSES, WINS, Outlook
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.messages import EventKind, RawEvent, Thing, others_than
+from hauntbox.engine.messages import EventKind, Message, RawEvent, Thing, others_than
 from hauntbox.engine.parts import Coming, Part
 from hauntbox.games import find, names
 from hauntbox.games.betwixt.position import lay as lay_betwixt
@@ -164,9 +164,34 @@ def test_a_difference_too_small_to_read_is_none(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_difference_by_chance_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the one answer there is now more of it, now less: by half a point on average, give or take twenty."""
-    futures = iter(range(2 * FUTURES))
-    part_of_points(monkeypatch, lambda state, seat: {"noise": float((-10, 10, 11, -10)[next(futures) % 4])})
-    assert toy_outlook(at_turn()).whys() == []
+    asked = iter(range(4 * FUTURES))  # of each answer at once, and at the end
+    part_of_points(monkeypatch, lambda state, seat: {"noise": float((-10, 10, 11, -10)[next(asked) // 2 % 4])})
+    found = toy_outlook(at_turn())
+    assert found.whys() == found.whys_at_once() == found.whys_together() == []
+
+
+def test_what_differs_by_chance_may_be_clear_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty more of the one are twenty fewer of the other, but half a point of each is always left."""
+    asked = iter(range(4 * FUTURES))
+
+    def amounts(state: Table, seat: int) -> dict[str, float]:
+        swing = 10.0 if next(asked) // 4 % 2 else -10.0
+        return {"because.one": (0.5 + swing) * shown(state), "because.other": (0.5 - swing) * shown(state), "c": 0.0}
+
+    part_of_points(monkeypatch, amounts)
+    found = toy_outlook(at_turn())
+    assert found.whys() == []
+    assert [(why.part.key, why.mean, why.other) for why in found.whys_together()] == [
+        ("because.one", 0.5, 0.0), ("because.other", 0.5, 0.0),
+    ]
+
+
+def test_what_it_changes_at_once_is_known_where_nothing_is_left_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = iter(range(4 * FUTURES))
+    part_of_points(monkeypatch, lambda state, seat: {"because.now": shown(state) * (1 - next(asked) % 2)})
+    found = toy_outlook(at_turn())
+    assert found.whys() == found.whys_together() == []
+    assert [(why.part.key, why.mean) for why in found.whys_at_once()] == [("because.now", 1.0)]
 
 
 def test_the_same_answer_twice_meets_the_same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -266,6 +291,24 @@ def test_where_no_part_decides_it_is_said_in_general() -> None:
     assert told(0.5, 0.4) == "advice.ahead"
     assert told(0.5, 0.6) == "advice.surer"
     assert in_general(game, [], 0.5, []) is None
+
+
+@pytest.mark.parametrize(("together", "now", "said"), [
+    (2, 1, "Small things add up: More. More."), (1, 1, "It is only a little better: More."),
+    (0, 1, "Later no single thing makes the difference; what it changes at once: More."),
+    (0, 0, "No single thing makes the difference."),
+])  # fmt: skip
+def test_small_reasons_are_said_as_such(monkeypatch: pytest.MonkeyPatch, together: int, now: int, said: str) -> None:
+    why: Any = SimpleNamespace(part=Part("because.more", 1.0, 1.0), say=lambda *_: "More.")
+    outlook: Any = SimpleNamespace(
+        codes=[], whys=lambda: [], whys_together=lambda: [why] * together, whys_at_once=lambda: [why] * now,
+        next_deed=lambda: None,
+    )
+    game = at_turn()
+    assert game.decision is not None
+    code = game.decision.codes[0]
+    given = Advice(game, code, Message("advice.only", {"label": "It"}), [], outlook, Message("advice.surer"))
+    assert given.say_why(game) == said
 
 
 def test_alike_answers_name_the_other_one_once(monkeypatch: pytest.MonkeyPatch) -> None:

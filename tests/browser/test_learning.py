@@ -146,3 +146,27 @@ def test_the_guide_of_a_first_game_says_each_thing_once_and_falls_silent_when_to
     ann.page.reload()
     ann.wait_my_turn()
     expect(ann.page.locator("#coach")).to_be_hidden()
+
+
+def test_a_note_that_was_passed_over_is_found_again(come: Come) -> None:
+    """What comes next takes the place of a note that nobody has read; both are still there, after a reload, too."""
+    ann = come()
+    ann.go(ann.post("/learn/blackout/first_game"))
+    ann.wait_my_turn()
+    opening = find("blackout").lessons().guide.opening["en"]  # type: ignore[union-attr]
+    note = ann.page.locator("#coach .coach-say")
+    expect(note).to_have_text(opening)
+    ann.choose()
+    expect(note).not_to_have_text(opening)
+    newest = note.inner_text()
+    ann.page.reload()
+    ann.wait_my_turn()
+    expect(note).to_have_text(newest)
+    while ann.page.locator("#coach .coach-ways button.main").is_visible():
+        ann.press(ann.page.locator("#coach .coach-ways button.main"))
+    expect(ann.page.locator("#coach")).to_be_hidden()
+    ann.press(ann.tool("notes"))
+    before = ann.page.get_by_role("button", name="Note before")
+    while before.count():
+        ann.press(before)
+    expect(note).to_have_text(opening)

@@ -19,7 +19,10 @@ from hauntbox.kit.words import speech
 
 ENOUGH_LOOKS = 3
 THINKING = 0.65  # the share of the time in which the answer is found; in the rest the reason
-FUTURES = 24  # imagined for the reason, if there is time
+FUTURES = 24  # imagined for the reason, if there is time,
+MORE_FUTURES = 72  # and as long as nothing stands out
+ALIKE, AT_ONCE = "advice.alike", "advice.at_once"
+TOGETHER, SMALL = "advice.together", "advice.small"
 LEVEL = 0.01  # chances closer than this are alike
 
 
@@ -64,7 +67,7 @@ class Advice:
     def say_why(self, game: Game, language: str = "en") -> str:
         """Why, in a sentence; empty where there is nothing to choose."""
         if self.why is None or self.outlook is None:
-            return "" if self.otherwise is None else speech.say(self.otherwise, game.say, language)
+            return self.say_otherwise(game, language)
         if self.why.part.key in (WINS, LOSES):
             futures = self.outlook.futures
             counts: dict[str, Value] = {"n": round(self.why.mean * futures), "m": round(self.why.other * futures)}
@@ -75,6 +78,18 @@ class Advice:
             return why
         args: dict[str, Value] = {"why": why, "other": game.rules.option_message(game.state, self.other)}
         return speech.say(Message("advice.compared", args), game.say, language)
+
+    def say_otherwise(self, game: Game, language: str) -> str:
+        """Why, where no single part decides: small things together, or what it changes at once, or in general."""
+        if self.otherwise is None:
+            return ""
+        if self.outlook is not None and self.otherwise.key != ALIKE:
+            together, now = self.outlook.whys_together(), self.outlook.whys_at_once()[:1]
+            for key, whys in ((TOGETHER if together[1:] else SMALL, together), (AT_ONCE, now)):
+                if whys and not any(why.part.key in (WINS, LOSES) for why in whys):
+                    said = " ".join(why.say(game.rules, game.state, language) for why in whys)
+                    return speech.say(Message(key, {"why": said}), game.say, language)
+        return speech.say(self.otherwise, game.say, language)
 
     def say_next(self, game: Game, language: str = "en") -> str:
         """What the other side will probably do next; empty where that can't be told."""
@@ -107,10 +122,13 @@ def advise(game: Game, seat: int, milliseconds: int = 400, iterations: int = 0, 
     ]
     second = runner_up(search, ranking)
     outlook = Outlook(game, seat, [ranking[0].code, *second], Chance.from_seed(f"outlook {seed}"))
-    outlook.look(FUTURES, partial(is_before, 0.0 if iterations else until))
+    in_time = partial(is_before, 0.0 if iterations else until)
+    outlook.look(FUTURES, in_time)
+    if len(outlook.codes) > 1 and not outlook.whys():
+        outlook.look(MORE_FUTURES, in_time)
     otherwise = in_general(game, second, ranking[0].chance(), ranking)
     message = sentence(search.looks, chances)
-    if otherwise is not None and otherwise.key == "advice.alike" and not outlook.whys():
+    if otherwise is not None and otherwise.key == ALIKE and not outlook.whys():
         message = Message("advice.even", message.args)  # the reason names the other answer
     return Advice(game, ranking[0].code, message, chances, outlook, otherwise)
 
@@ -137,7 +155,7 @@ def in_general(
     for one in ranking[1:]:
         if [one.code] == second:
             if abs(chance - one.chance()) < LEVEL:
-                return Message("advice.alike", {"other": game.rules.option_message(game.state, one.code)})
+                return Message(ALIKE, {"other": game.rules.option_message(game.state, one.code)})
             return Message("advice.ahead" if chance > one.chance() else "advice.surer")
     return None
 

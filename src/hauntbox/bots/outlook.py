@@ -3,7 +3,8 @@
 
 Both answers are played on with the same dice. A game says what can be counted (`Rules.worth_parts`) and which
 events are deeds of the other side (`Rules.coming`). The part that makes most of the difference is the reason; it is
-told only if it differs beyond chance, by enough to be read, and if nothing weightier speaks against the answer.
+told only if it differs beyond chance, by enough to be read, and if nothing weightier speaks against the answer. Where
+no part does, several may do so together; and where not even these, there is what the answer changes at once.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Event, Message, RawEvent, Value, seen_by
 from hauntbox.engine.parts import Coming, Part
-from hauntbox.engine.playout import answer_by_hunch, others_answer, play_to_horizon
+from hauntbox.engine.playout import answer_by_hunch, go_to_horizon, others_answer
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.state import State
 from hauntbox.kit.words import speech
@@ -26,6 +27,7 @@ LATER = 80  # answers after the horizon in which the other side may still act
 SOON = 6  # deeds of the other side that are still its next ones
 CLEAR = 2.0  # a difference is believed that is so many times as large as its error
 LITTLE, SHARE = 0.25, 0.1  # a smaller difference is none, by itself and as a share of the larger amount
+MOST_TOGETHER, PIECE = 2, 0.2  # parts that are told together, and the share of the whole that makes one worth it
 WINS, LOSES = "advice.wins", "advice.loses"
 DECIDES = 1000.0
 
@@ -97,6 +99,7 @@ class Outlook:
         self.codes = codes  # the advised one, and what it is compared with if there is anything
         self.chance = chance
         self.counts: list[dict[Name, Count]] = [{} for _ in codes]
+        self.at_once: list[dict[Name, Count]] = [{} for _ in codes]  # the same at the end of the answer's own step
         self.deeds: dict[tuple[str, tuple[int, ...]], Deed] = {}  # by the sentence and what it names
         self.futures = 0
         rules, decision = game.rules, game.decision
@@ -106,21 +109,27 @@ class Outlook:
     def look(self, most: int, in_time: Callable[[], bool]) -> None:
         """Imagine so many futures, or as many as there is time for; always one."""
         while self.futures < most and (not self.futures or in_time()):
-            for code, counts in zip(self.codes, self.counts):
-                game, luck = self.play(code)
+            for code, counts, at_once in zip(self.codes, self.counts, self.at_once):
+                game, luck = self.play(code, at_once)
                 self.count(counts, game.state)
                 if code == self.codes[0]:
                     self.note_deeds(game, luck, in_time)
             self.futures += 1
 
-    def play(self, code: int) -> tuple[Game, Luck]:
-        """The table some turns after an answer, if everybody goes on by hunch; its log has what happened until then."""
+    def play(self, code: int, at_once: dict[Name, Count]) -> tuple[Game, Luck]:
+        """The table some turns after an answer, if everybody goes on by hunch; its log has what happened until then.
+        What there is of each part when the answer's own step ends is counted `at_once`."""
         position = self.chance.position + STRIDE * self.futures
         game = self.game.imagine(self.seat, Chance(self.chance.key, position), keep=False)
         luck = Luck(position * 7919 + self.futures & 0xFFFFF)
         others_answer(game, self.seat, luck)
         game.state.log = []
-        play_to_horizon(game, code, self.ahead, luck)
+        horizon = game.rules.horizon(game.state)
+        game.answer(code)
+        while game.decision is not None and game.flow is not None:
+            answer_by_hunch(game, luck)
+        self.count(at_once, game.state)
+        go_to_horizon(game, horizon, self.ahead, luck)
         return game, luck
 
     def count(self, counts: dict[Name, Count], state: State) -> None:
@@ -170,18 +179,41 @@ class Outlook:
     def whys(self) -> list[Why]:
         """Everything that the advised answer makes better, the weightiest first; nothing that may be mere chance, and
         nothing that is outweighed by what it makes worse."""
-        if len(self.counts) < 2:
+        return self.better(self.counts)
+
+    def whys_at_once(self) -> list[Why]:
+        """The same for what it changes at once."""
+        return self.better(self.at_once)
+
+    def better(self, counts: list[dict[Name, Count]]) -> list[Why]:
+        found = [why for why, gaps in self.compared(counts) if is_worth_saying(why) and is_clear(gaps)]
+        worst = min([why.worth for why in found], default=0.0)
+        return sorted([why for why in found if why.worth > max(0.0, -worst)], key=lambda one: -one.worth)
+
+    def whys_together(self) -> list[Why]:
+        """The weightiest of the small things that together make more than chance would; none if they don't."""
+        compared = self.compared(self.counts)
+        whole = [0.0] * self.futures
+        for why, gaps in compared:
+            for future, gap in enumerate(gaps):
+                whole[future] += why.part.weight * gap
+        if not compared or sum(whole) <= 0 or not is_clear(whole):
             return []
-        mine, theirs = self.counts
-        found: list[Why] = []
+        least = PIECE * sum(whole) / self.futures
+        found = [why for why, _ in compared if why.worth >= least and can_be_read(why)]
+        return sorted(found, key=lambda one: -one.worth)[:MOST_TOGETHER]
+
+    def compared(self, counts: list[dict[Name, Count]]) -> list[tuple[Why, list[float]]]:
+        """Every part after both answers, and how far apart they were in each future."""
+        if len(counts) < 2:
+            return []
+        mine, theirs = counts
+        found: list[tuple[Why, list[float]]] = []
         for name in {**mine, **theirs}:
             part = (mine.get(name) or theirs[name]).part
             gaps = [amount_in(mine, name, future) - amount_in(theirs, name, future) for future in range(self.futures)]
-            why = Why(part, mean_of(mine, name, self.futures), mean_of(theirs, name, self.futures))
-            if is_worth_saying(why) and is_clear(gaps):
-                found.append(why)
-        worst = min([why.worth for why in found], default=0.0)
-        return sorted([why for why in found if why.worth > max(0.0, -worst)], key=lambda one: -one.worth)
+            found.append((Why(part, mean_of(mine, name, self.futures), mean_of(theirs, name, self.futures)), gaps))
+        return found
 
     def next_deed(self) -> Deed | None:
         """The weightiest of what the other side will more likely do next than not; of several the likeliest."""
@@ -201,6 +233,11 @@ def is_worth_saying(why: Why) -> bool:
     """Whether a difference is large enough to be read: 3.9 instead of 3.8 tells nobody anything."""
     most = max(abs(why.mean), abs(why.other))
     return abs(why.mean - why.other) >= max(LITTLE, SHARE * most)
+
+
+def can_be_read(why: Why) -> bool:
+    """Whether a difference shows at all in the numbers that are told."""
+    return figure(why.mean, "en") != figure(why.other, "en")
 
 
 def is_clear(gaps: list[float]) -> bool:

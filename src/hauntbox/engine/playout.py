@@ -45,17 +45,22 @@ def others_answer(game: Game, seat: int, luck: Luck) -> None:
 def play_to_horizon(game: Game, code: int, ahead: int, luck: Luck) -> None:
     """Answer the open decision, and go on by hunch until the game's horizon has changed so often, and no further than
     the end of a step."""
-    rules = game.rules
-    horizon, left = rules.horizon(game.state), ahead
+    horizon = game.rules.horizon(game.state)
     game.answer(code)
+    go_to_horizon(game, horizon, ahead, luck)
+
+
+def go_to_horizon(game: Game, horizon: int, ahead: int, luck: Luck) -> None:
+    """Go on by hunch until the horizon has changed so often from what it was, and no further than the end of a step."""
+    rules = game.rules
     for _ in range(LONGEST):
         if game.decision is None:
             break
         now = rules.horizon(game.state)
         if now != horizon:
             horizon = now
-            left -= 1
-        if left <= 0 and game.flow is None:  # not in the middle of something
+            ahead -= 1
+        if ahead <= 0 and game.flow is None:  # not in the middle of something
             break
         answer_by_hunch(game, luck)
 

@@ -218,12 +218,23 @@ def is_stuck(lesson: Lesson, game: Game, beat: Beat) -> bool:
     return not any(fits(key, beat.want) for key in asked)
 
 
-def timely(guide: Guide, game: Game) -> list[int]:
-    """The hints of a guide whose moment is now, by what is asked and what everybody has seen happen just before."""
-    kinds = {EVENT + event.kind for event in game.events(None, max(0, game.number - 1))}
+def timely(guide: Guide, game: Game, since: int | None = None) -> list[int]:
+    """The hints of a guide whose moment is now, by what is asked and what everybody has seen happen just before, or
+    since an answer of that number."""
+    kinds = {EVENT + event.kind for event in game.events(None, max(0, game.number - 1) if since is None else since)}
     if game.decision is not None:
         kinds.add(f"ask:{game.decision.kind}")
     return [at for at, hint in enumerate(guide.hints) if kinds & set(hint.on)]
+
+
+def last_own(game: Game, own: Sequence[int], settled: int) -> int:
+    """The number of the last answer that the learner gave, after so many that were given for everybody to begin with;
+    0 if there is none: nobody has seen anything of the game yet."""
+    for number in range(game.number - 1, settled - 1, -1):
+        answer = game.trail[number]
+        if answer.seat in own or any(seat in own for seat in answer.secret or ()):
+            return number
+    return 0
 
 
 def scripted(lesson: Lesson, game: Game, seat: int) -> str:

@@ -10,10 +10,10 @@ import { say } from "./words.js";
 /** @typedef {import("./protocol.js").Lesson} Lesson */
 /** @typedef {import("./protocol.js").Guide} Guide */
 /** @typedef {import("./protocol.js").Remark} Remark */
+/** @typedef {Remark & {hint: string}} Note */
 
 const MOST_STARS = 3;
-const BEGUN = "begun"; // the guide's first words, among those that were read
-const QUIET = "quiet"; // kept of a guide that is to say nothing more
+const BEGUN = "begun"; // the guide's first words, among its hints
 const PART = "part:"; // pointed at may be a whole part of the drawing, too,
 const ANSWER = "answer:"; // or answers in the list, by a pattern of their keys
 
@@ -27,7 +27,7 @@ export class Coach {
    */
   constructor(game, table, board, takeBack, answers) {
     this.game = game;
-    this.kept = `hauntbox.guide.${table}`;
+    this.kept = `hauntbox.notes.${table}`;
     this.board = board;
     this.takeBack = takeBack;
     this.answers = answers;
@@ -40,11 +40,12 @@ export class Coach {
     this.rules = make("p", { class: "coach-rules" });
     this.page = 0; // which of a beat's remarks is shown
     this.moment = ""; // the beat that they belong to
-    this.told = new Set((stored(this.kept) ?? "").split(" ").filter(Boolean));
     this.spoken = ""; // what is pointed at
     this.following = false;
-    /** @type {(Remark & {hint: string})[]} */
-    this.waiting = []; // what the guide has to say and nobody has read yet
+    /** @type {Note[]} */
+    this.notes = []; // what the guide has said so far; `page` is the one that is shown
+    this.isOpen = false; // and it has not been read yet
+    this.isQuiet = false; // the guide is to say nothing more
   }
 
   /** @param {Lesson | Guide | null} lesson */
@@ -55,6 +56,7 @@ export class Coach {
       this.element = place("coach", place("table"), "section");
       this.element.setAttribute("aria-label", say("learn_coach"));
       this.element.replaceChildren(this.words, this.ways, this.rules);
+      if ("guide" in lesson) this.remember();
       new ResizeObserver(() => this.point()).observe(this.board.parts);
       this.board.parts.addEventListener("scroll", () => this.follow(), { capture: true, passive: true });
       const { element } = this;
@@ -106,37 +108,74 @@ export class Coach {
   /** @returns {Remark | undefined} */
   remark() {
     if (!this.lesson) return undefined;
-    if ("guide" in this.lesson) return this.waiting[0];
+    if ("guide" in this.lesson) return this.isOpen ? this.notes[this.page] : undefined;
     return this.lesson.remarks[Math.min(this.page, this.lesson.remarks.length - 1)];
   }
 
   /**
-   * What has its moment now waits until it is read; whatever was read is never said again.
+   * What has its moment now is shown, in place of what was not read before; that can be found again.
    * @param {Guide} guide
    */
   hear(guide) {
-    if (this.told.has(QUIET)) return;
-    const waits = new Set(this.waiting.map(({ hint }) => hint));
-    for (const one of [{ hint: BEGUN, text: guide.opening, point: [] }, ...guide.hints.map((each) => ({ ...each, hint: String(each.hint) }))]) {
-      if (!this.told.has(one.hint) && !waits.has(one.hint)) this.waiting.push(one);
-    }
+    if (this.isQuiet) return;
+    const known = new Set(this.notes.map(({ hint }) => hint));
+    const said = [{ hint: BEGUN, text: guide.opening, point: [] }, ...guide.hints.map((one) => ({ ...one, hint: `${one.hint}` }))];
+    const fresh = said.filter(({ hint }) => !known.has(hint));
+    if (!fresh.length) return;
+    this.page = this.notes.length;
+    this.notes.push(...fresh);
+    this.isOpen = true;
+    this.keep();
+  }
+
+  /** Whether the guide has said anything that could be read again. */
+  get hasNotes() {
+    return this.notes.length > 0;
+  }
+
+  /** Show the guide's notes again, the last one first; it may go on to speak. */
+  again() {
+    this.page = this.notes.length - 1;
+    this.isOpen = true;
+    this.isQuiet = false;
+    this.keep();
+    this.draw();
+  }
+
+  /** The notes of this table, as they were left. */
+  remember() {
+    const [notes, page, isOpen, isQuiet] = JSON.parse(stored(this.kept) ?? "[[], 0, false, false]");
+    Object.assign(this, { notes, page, isOpen, isQuiet });
+  }
+
+  keep() {
+    store(this.kept, JSON.stringify([this.notes, this.page, this.isOpen, this.isQuiet]));
   }
 
   next() {
-    if (this.lesson && "guide" in this.lesson) {
-      this.told.add(this.waiting.shift()?.hint ?? BEGUN);
-      store(this.kept, [...this.told].join(" "));
-    } else this.page += 1;
+    const guide = this.lesson && "guide" in this.lesson;
+    if (guide && this.page >= this.notes.length - 1) this.isOpen = false;
+    else this.page += 1;
+    if (guide) this.keep();
     this.draw();
     const on = this.ways.querySelector("button.main") ?? document.querySelector("#choices button");
     /** @type {HTMLElement | null} */ (on)?.focus();
   }
 
+  /** The note before. */
+  back() {
+    this.page -= 1;
+    this.keep();
+    this.draw();
+    const on = this.ways.querySelector("button");
+    /** @type {HTMLElement | null} */ (on)?.focus();
+  }
+
   /** The guide says nothing more at this table. */
   hush() {
-    this.told.add(QUIET);
-    store(this.kept, [...this.told].join(" "));
-    this.waiting = [];
+    this.isOpen = false;
+    this.isQuiet = true;
+    this.keep();
     this.draw();
     /** @type {HTMLElement | null} */ (document.querySelector("#choices button"))?.focus();
   }
@@ -166,13 +205,14 @@ export class Coach {
 
   /** @returns {HTMLElement[]} */
   guideWords() {
-    const remark = this.waiting[0];
+    const remark = this.remark();
     return remark ? [make("p", { class: "coach-say" }, remark.text)] : [];
   }
 
   guideWays() {
-    const more = this.waiting.length > 1;
+    const more = this.page < this.notes.length - 1;
     return [
+      ...(this.page > 0 ? [make("button", { type: "button", onclick: () => this.back() }, say("learn_before"))] : []),
       make("button", { type: "button", class: "main", onclick: () => this.next() }, say(more ? "learn_next" : "learn_read")),
       make("button", { type: "button", onclick: () => this.hush() }, say("learn_quiet")),
     ];

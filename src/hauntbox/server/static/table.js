@@ -153,7 +153,7 @@ export class Table {
     if (title && changed.has("table")) title.textContent = this.name;
     if (state.table) showInfo(this.seats.info, state.table, this.notices, (what, fields) => this.ask(what, fields));
     this.turn.show(state.mine !== null, turnWords(state), this.name);
-    if (changed.has("lesson")) stage.settled(() => this.coach.show(this.state.lesson));
+    if (changed.has("lesson")) stage.settled(() => this.teach());
     else if (changed.has("parts")) stage.settled(() => this.coach.point());
     if (changed.has("options") || changed.has("question")) {
       void this.walkOn();
@@ -166,6 +166,12 @@ export class Table {
     if (!wished && state.table?.wish && !first) call();
     this.comeBack();
     stage.settled(() => this.showEnd());
+  }
+
+  /** What is said beside the table of a lesson or of a first game. */
+  teach() {
+    this.coach.show(this.state.lesson);
+    this.tools.offerNotes(this.coach.hasNotes);
   }
 
   /** What the table is called: as somebody has named it, or by what is played. */
@@ -389,6 +395,7 @@ export class Table {
     else if (tool === "pause") await this.ask(state.table?.paused ? "go_on" : "pause", {});
     else if (tool === "leave") await this.leaving.leave(state);
     else if (tool === "see_again") this.stage.story.again();
+    else if (tool === "notes") this.coach.again();
     else if (tool === "more") this.more();
     else this.side.toggle();
   }

@@ -6,13 +6,13 @@ import { make } from "./dom.js";
 import { icon } from "./icons.js";
 import { say } from "./words.js";
 
-/** @typedef {"undo" | "redo" | "hint" | "why" | "list" | "see_again" | "hold" | "pause" | "leave" | "more" |
+/** @typedef {"undo" | "redo" | "hint" | "why" | "list" | "see_again" | "notes" | "hold" | "pause" | "leave" | "more" |
  *   "side"} Tool */
 
 /** @type {Tool[]} */
-const TOOLS = ["undo", "redo", "hint", "why", "list", "see_again", "hold", "pause", "leave", "more", "side"];
+const TOOLS = ["undo", "redo", "hint", "why", "list", "see_again", "notes", "hold", "pause", "leave", "more", "side"];
 /** Those that a small screen has no room for. @type {Tool[]} */
-const SPARED = ["see_again", "pause", "leave"];
+const SPARED = ["see_again", "notes", "pause", "leave"];
 /** @type {Partial<Record<Tool, string>>} */
 export const TOOL_KEYS = { undo: "u", redo: "r", hint: "h", why: "?", see_again: "q", hold: "i", pause: "p" };
 
@@ -36,6 +36,7 @@ export class Tools {
       this.label(tool, say(tool), tool);
     }
     this.button("see_again").hidden = true;
+    this.button("notes").hidden = true;
     this.button("hold").title = `${say("hold_what")} (${TOOL_KEYS.hold})`;
   }
 
@@ -97,6 +98,14 @@ export class Tools {
    */
   offerAgain(there) {
     this.button("see_again").hidden = !there;
+  }
+
+  /**
+   * Whether a guide has said anything that can be read again.
+   * @param {boolean} there
+   */
+  offerNotes(there) {
+    this.button("notes").hidden = !there;
   }
 
   /** What could be used, but is not on a screen as small as this. */

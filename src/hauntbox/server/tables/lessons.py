@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +15,7 @@ from hauntbox.engine.presenting.lessons import (
     Progress,
     Remark,
     follow,
+    last_own,
     scripted,
     timely,
 )
@@ -51,10 +53,12 @@ class Teaching:
         assert self.lesson is not None
         return scripted(self.lesson, game, seat)
 
-    def shown(self, game: Game, language: str, taken_back: int) -> dict[str, Any]:
-        """What the learner is shown beside the table."""
+    def shown(
+        self, game: Game, language: str, taken_back: int, own: Sequence[int] = (), settled: int = 0
+    ) -> dict[str, Any]:
+        """What the learner, who plays `own` seats, is shown beside the table."""
         if self.lesson is None:
-            return self.hints(game, language)
+            return self.hints(game, language, last_own(game, own, settled))
         return self.coach(self.lesson, game, language, taken_back)
 
     def coach(self, lesson: Lesson, game: Game, language: str, taken_back: int) -> dict[str, Any]:
@@ -74,10 +78,11 @@ class Teaching:
             "next": FIRST_GAME if after is None and self.lessons.guide is not None else after.id if after else "",
         }  # fmt: skip
 
-    def hints(self, game: Game, language: str) -> dict[str, Any]:
-        """What the guide says to the moment, and when it was first to be said: the page says each once."""
+    def hints(self, game: Game, language: str, since: int) -> dict[str, Any]:
+        """What the guide says to the moment, and to all that has happened since an answer: a page may have been shown
+        nothing in between. It says each once."""
         assert self.guide is not None
-        found = [{"hint": at, **shown(self.guide.hints[at].remark, language)} for at in timely(self.guide, game)]
+        found = [{"hint": at, **shown(self.guide.hints[at].remark, language)} for at in timely(self.guide, game, since)]
         return {"id": FIRST_GAME, "guide": True, "opening": self.guide.opening[language], "hints": found}
 
 

@@ -192,7 +192,7 @@ class Live:
         table = self.table
         if table.teaching is None or table.broken:
             return None
-        return table.teaching.shown(table.game, language, table.takebacks)
+        return table.teaching.shown(table.game, language, table.takebacks, table.persons(), table.settled)
 
     def notes(self, language: str) -> list[str]:
         """What all players here should know about what others may know."""
