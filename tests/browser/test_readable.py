@@ -216,6 +216,47 @@ def test_a_board_is_made_larger_and_moved_about_by_wheel_and_keys(come: Come) ->
     page.wait_for_function("(was) => document.getElementById('board').scrollWidth === was", arg=fits)
 
 
+def pinch(board: Board, middle: tuple[float, float], start: float, end: float) -> None:
+    """Two fingers beside each other on a real touch screen, from so far apart to so far."""
+    x, y = middle
+    session = board.visitor.context.new_cdp_session(board.visitor.page)
+
+    def touch(kind: str, apart: float | None) -> None:
+        sides = [] if apart is None else [-apart / 2, apart / 2]
+        points = [{"x": x + side, "y": y, "id": n} for n, side in enumerate(sides)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", start)
+    for step in range(1, 9):
+        touch("touchMove", start + (end - start) * step / 8)
+    touch("touchEnd", None)
+    session.detach()
+
+
+@every_game
+def test_two_fingers_make_a_board_larger_where_they_are_and_smaller_again(come: Come, game: str) -> None:
+    """In a hand: a map grows as far as two fingers part, what is between them stays there, the page itself doesn't
+    grow, and together they bring it back."""
+    board = Board(come("Ann", width=390), game)
+    board.show(states(game)[0][1], "en")
+    page = board.visitor.page
+    page.evaluate("document.getElementById('part-map').scrollIntoView({block: 'start', behavior: 'instant'})")
+    box = """() => {
+        const {x, y, width, height} = document.querySelector('#part-map > svg').getBoundingClientRect();
+        return [x, y, width, height];
+    }"""
+    left, top, fits, high = page.evaluate(box)
+    spot = (195.0, 350.0)
+    pinch(board, spot, 60, 120)
+    page.wait_for_function(f"(fits) => ({box})()[2] > 1.9 * fits", arg=fits)
+    now = page.evaluate(box)
+    assert abs(now[0] + (spot[0] - left) * now[2] / fits - spot[0]) < 12
+    assert abs(now[1] + (spot[1] - top) * now[3] / high - spot[1]) < 12
+    assert page.evaluate("() => [visualViewport.scale, document.documentElement.scrollWidth]") == [1, 390]
+    pinch(board, spot, 120, 60)
+    page.wait_for_function(f"(fits) => Math.abs(({box})()[2] - fits) < 1", arg=fits)
+
+
 def test_what_is_pointed_at_is_shown_large_with_all_it_says(come: Come) -> None:
     """A card in the row says little; pointed at it is drawn again, larger, with the whole text, which hides neither it
     nor the question."""

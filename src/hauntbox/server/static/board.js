@@ -177,7 +177,8 @@ export class Board {
     if (shape === this.fitted) return;
     this.fitted = shape;
     parts.style.width = "";
-    parts.style.setProperty("--zoom", String(this.zoom));
+    parts.style.setProperty("--zoom", String(this.zoom)); // in a hand it is maps that are larger
+    parts.classList.toggle("zoomed", this.zoom !== 1);
     if (this.breadth !== "wide") return;
     const full = parts.offsetWidth;
     const least = this.low ? this.layout.low_least : this.layout.least;

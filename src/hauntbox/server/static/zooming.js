@@ -82,9 +82,11 @@ export class Zooming {
     });
     board.zoom = zoom;
     board.fit();
-    for (const { frame, spot, width, x, y } of kept) {
+    for (const [which, { frame, spot, width, x, y }] of kept.entries()) {
       const grown = frame.scrollWidth / width;
       frame.scrollTo({ left: x * grown - spot.x, top: y * grown - spot.y, behavior: "instant" });
+      // In a hand it is the page that is moved up and down.
+      if (board.breadth === "narrow" && !which) window.scrollBy({ top: (grown - 1) * spot.y, behavior: "instant" });
     }
     this.tell();
   }
@@ -98,8 +100,8 @@ export class Zooming {
 
   /** Parts that may be larger than their frame in a hand. */
   frames() {
-    const parts = /** @type {HTMLElement[]} */ ([...this.board.parts.querySelectorAll("[data-part]")]);
-    return parts.filter((part) => getComputedStyle(part).overflowX !== "visible" && !part.classList.contains("defs"));
+    const parts = /** @type {HTMLElement[]} */ ([...this.board.parts.querySelectorAll("[data-part]:not(.defs)")]);
+    return parts.filter((part) => part.dataset.part === "map" || getComputedStyle(part).overflowX !== "visible");
   }
 
   /** Without Ctrl the wheel is for moving. @param {WheelEvent} event */

@@ -211,7 +211,9 @@ MOST_SQUARES = 64
 PANNING = (
     "@media (max-width:699px){[data-part=map]:has(>.bx-pan){overflow-x:auto;overscroll-behavior-x:contain}"
     ".part>svg.bx-pan{max-width:none}"
-    + "".join(f".part>svg.bx-pan-{n}{{width:{SQUARE_ON_PHONE * n}px}}" for n in range(4, MOST_SQUARES + 1))
+    + "".join(
+        f".part>svg.bx-pan-{n}{{width:calc({SQUARE_ON_PHONE * n}px*var(--zoom,1))}}" for n in range(4, MOST_SQUARES + 1)
+    )
     + "}"
 )
 

@@ -226,7 +226,7 @@ SQUARE_ON_PHONE = 96
 PANNING = (
     "@media (max-width:699px){[data-part=map]:has(>.et-pan){overflow-x:auto;overscroll-behavior-x:contain}"
     ".part>svg.et-pan{max-width:none}"
-    + "".join(f".part>svg.et-pan-{n}{{width:{SQUARE_ON_PHONE * n + 30}px}}" for n in (3, 6, 9))
+    + "".join(f".part>svg.et-pan-{n}{{width:calc({SQUARE_ON_PHONE * n + 30}px*var(--zoom,1))}}" for n in (3, 6, 9))
     + "}"
 )
 

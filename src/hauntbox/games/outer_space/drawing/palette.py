@@ -292,7 +292,7 @@ RULES = (
 PANNED = 660
 PANNING = (
     "@media (max-width:699px){[data-part=map]:has(>.os-pan){overflow-x:auto;overscroll-behavior-x:contain}"
-    f".part>svg.os-pan{{width:{PANNED}px;max-width:none}}}}"
+    f".part>svg.os-pan{{width:calc({PANNED}px*var(--zoom,1));max-width:none}}}}"
 )
 
 # The colours of foresight.

@@ -254,7 +254,10 @@ RULES = f".sw{{font-family:{FONT};max-width:100%;height:auto;overflow:visible}}{
 # On a phone a square stays as large as a thumb, and the map moves in its frame.
 THUMB = 44
 PANNING = "@media (max-width:699px){[data-part=map]:has(>.sw-pan){overflow-x:auto;overscroll-behavior-x:contain}" + (
-    "".join(f".part>svg.sw-pan-{n}{{width:{n * THUMB + THUMB}px;max-width:none}}" for n in range(5, 35, 5)) + "}"
+    "".join(
+        f".part>svg.sw-pan-{n}{{width:calc({n * THUMB + THUMB}px*var(--zoom,1));max-width:none}}"
+        for n in range(5, 35, 5)
+    ) + "}"
 )
 
 
