@@ -22,6 +22,7 @@ from tests.betwixt.referee_books import (
     damage_dice,
     entries,
     entry,
+    inside,
     shown,
     symbols,
 )
@@ -329,6 +330,10 @@ class Fights(Arms):
             if effect["op"] in ("status", "stumble")
         ]
         strike.bought = []
+        talent = inside(self.talent) if self.talent is not None else ()
+        self.followers += [
+            (push, target) for effect in talent for push in effect.get("hit", []) if push["op"] == "stumble"
+        ]  # what a talent does on a hit comes last
 
     def damage(self, strike: Strike, way: Way, target: One) -> int:
         """TGB-12.14 to 12.17, 18.3."""

@@ -269,12 +269,13 @@ def test_rules_of_the_final_wait_for_it(id: str) -> None:
     ("gate_crashers",
      "Gain B$ 4. The shop opens. The collection “Barn Sale” can be bought. The mission “Duchess Gets Loose” can be "
      "played."),
-    ("the_corn_has_ears", "Gain B$ 5. See 2 cards of the book deck and keep 1."),
+    ("the_corn_has_ears",
+     "Gain B$ 5. See 2 cards of the book deck and keep 1. The collection “Attic Trunk” can be bought."),
     ("duchess_gets_loose", "Gain B$ 10. One collection costs its price divided by 2."),
     ("uncle_merles_barn",
-     "Gain B$ 6. The collection “Attic Trunk” can be bought. The mission “Midnight Matinee” can be played. Each of the "
-     "four family members gains 1 Talent Point."),
-    ("lights_out", "Gain B$ 7. The collection “Deputy's Locker” can be bought."),
+     "Gain B$ 6. The collection “Deputy's Locker” can be bought. The mission “Midnight Matinee” can be played. Each of "
+     "the four family members gains 1 Talent Point."),
+    ("lights_out", "Gain B$ 7."),
     ("midnight_matinee", "Draw 2 cards of the book deck. The collection “Carnival Crate” can be bought."),
     ("supper_at_grandmas", "Gain B$ 10. The collection “Hope Chest” can be bought."),
     ("the_center_ring", ""),

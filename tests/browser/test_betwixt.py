@@ -136,11 +136,11 @@ def test_pointing_at_a_monster_shows_where_it_may_go(
     expect(ann.page.locator("#board [data-target^='square:'].mark-reach").first).to_be_attached()
 
 
-def test_it_sees_you_and_you_do_not_see_it(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_sees_you_and_you_do_not_see_it(come: Come, hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     """TGB-13.1: pointing at a monster that another one hides draws two lines each way: Bill's are stopped, and nobody
     looks back along the dog's."""
     lay_tables(monkeypatch, **{**FIGHT, "monsters": {"m1": "guard_dog A43", "m2": "guard_dog A41"}})
-    ann = come("Ann", at=house)
+    ann = come("Ann", at=hosted)
     ann.new_table("betwixt", players="1", seat0="me")
     ann.page.locator("#board [data-target='character:m2']").first.hover()
     for how, eye in (("stopped", "A44"), ("one_way", "A41")):
@@ -233,6 +233,7 @@ def test_a_campaign_goes_on_between_missions_after_the_server_began_again(
     third = game_of(second, again.table)
     assert third.setup.players == 2 and third.view(0)["mission"] == "the_corn_has_ears"
     assert [one["level"] for one in third.view(0)["family"]] == [2, 1, 1, 1]
+    page.close()
     second.stop()
 
 
