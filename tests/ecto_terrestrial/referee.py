@@ -134,8 +134,22 @@ class Referee(HeroesBook):
     # The tower
 
     def on_fell(self, event: Event, face: int) -> None:
+        """ETI-21.4b: what a CRIT shakes out joins the Disruption; anything else begins one."""
+        if not +self.fallen and (event.cause is None or event.cause.kind != "face"):
+            self.picker = -1
         self.inside -= 1
         self.fallen[face] += 1
+
+    def on_resolves(self, event: Event, seat: int, face: int) -> None:
+        """ETI-21.2, 21.5, R33: from the fewest points on, clockwise around the table."""
+        due = self.fewest() if self.picker < 0 else (self.picker + 1) % self.players
+        self.expect(seat == due, "ETI-21.2", f"seat {due} resolves this die")
+        self.expect(self.fallen[face] > 0, "ETI-21.2", "no such die has fallen")
+        self.picker = seat
+
+    def on_bumped(self, event: Event, seat: int, n: int) -> None:
+        """ETI-21.12, R33: at the end of a turn, by whoever had it."""
+        self.expect(self.seat < 0 and 0 <= n <= self.inside, "ETI-21.12", "nobody can have knocked against the tower")
 
     def on_dropped(self, event: Event, n: int, inside: int) -> None:
         """ETI-21.10, 21.11."""

@@ -188,6 +188,7 @@ class Table:
         # the tower and the deck
         self.inside, self.aside, self.panels = 10, 6, 8
         self.fallen: Counter[int] = Counter()
+        self.picker = -1  # who resolved the last die of the running Disruption
         self.pke = [0, 0, 0]
         self.tokens = 0
         self.hands = [0] * self.players

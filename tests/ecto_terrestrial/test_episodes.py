@@ -533,8 +533,8 @@ def test_an_episode_may_say_which_points_are_active() -> None:
 
 
 PULLS = {
-    "brownout": {2: (4,), 3: (4,)},
-    "blackout": {1: (2, 5), 2: (4,), 3: (3, 8), 4: (4,)},
+    "brownout": {1: (8,), 2: (4,), 3: (4,)},
+    "blackout": {1: (2, 5), 2: (4,), 3: (3, 8), 4: (4, 7)},
     "after_hours_exhibit": {2: (3,), 3: (3,)},
     "mind_the_gap": {1: (2, 5), 2: (5, 9), 3: (2, 8), 4: (3,)},
     "message_received": {1: (2,), 2: (2, 9), 3: (2, 4), 4: (2,)},

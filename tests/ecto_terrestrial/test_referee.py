@@ -62,9 +62,9 @@ def differences(referee: Referee) -> list[str]:
     return [f"{key}: {kept[key]} but {shown[key]}" for key in kept if kept[key] != shown[key]]
 
 
-def played(episode: str, players: int, seed: int, bot: str) -> Game:
+def played(episode: str, players: int, seed: int, bot: str, **options: str) -> Game:
     """A whole game of bots of a kind; of chance ones every answer is as likely as another kind of answer."""
-    game = hauntbox.new("ecto_terrestrial", players=players, seed=seed, episode=episode)
+    game = hauntbox.new("ecto_terrestrial", players=players, seed=seed, episode=episode, **options)
     team = [bots.make(bot, f"{seed} {seat}") for seat in range(players)] if bot != "chance" else []
     rng = random.Random(seed)
     while game.decision is not None:
@@ -105,6 +105,11 @@ def test_games_of_novices_under_a_referee(players: int) -> None:
     assert happened["captured"] > 0
 
 
+def test_a_shaky_tower_under_a_referee() -> None:
+    """ETI-21.2, 21.12, R33: who resolves what falls out by accident is watched as well."""
+    assert watch(played("brownout", 3, 5, "chance", tower="shaky"))["bumped"] > 0
+
+
 def objections_after(change: str, *values: int) -> list[str]:
     """What the referee says of a game in which one event tells something else at its end."""
     game = played("blackout", 3, 103, "chance")
@@ -129,6 +134,7 @@ def objections_after(change: str, *values: int) -> list[str]:
         ("ETI-22.5", "et_moved", (0,)), ("ETI-23.2", "assigned", (99,)), ("ETI-23.8", "wounded", (9, 0)),
         ("ETI-26.6", "scored", (99,)), ("ETI-20.2", "pulled", (3,)), ("ETI-21.10", "dropped", (0,)),
         ("ETI-19.7", "raised", (0,)), ("ETI-14.13b", "captured", (9,)), ("ETI-25.2", "boss_moved", (0,)),
+        ("ETI-21.2", "resolves", (9, 0)),
     ],
 )
 def test_the_referee_would_object(rule: str, change: str, values: tuple[int, ...]) -> None:
