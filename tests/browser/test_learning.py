@@ -104,6 +104,21 @@ def test_the_first_lesson_is_done_by_pressing_only_what_is_pointed_at(come: Come
     expect(ann.page.locator(f"a.button[href='/learn/{game}'] .far")).to_have_text(f"1 of {len(taught)}")
 
 
+def test_a_lesson_asks_for_an_attack_and_a_press_on_whom_it_strikes_is_one(come: Come) -> None:
+    """One press on the Grunt: no list of its square, and no doubt about what the lesson has just asked for."""
+    ann = come(width=WIDE[0])
+    ann.go(ann.post("/learn/ecto_terrestrial/attack"))
+    ann.wait_my_turn()
+    ann.page.wait_for_selector("#coach .coach-say")
+    read_on(ann)
+    was = said(ann)
+    ann.press(ann.page.locator('#board [data-target="et:g1"]').first)
+    ann.page.wait_for_function(f"(was) => document.querySelector('dialog.box[open]') || {SAID} !== was", arg=was)
+    expect(ann.page.locator("dialog.box[open]")).to_have_count(0)
+    beat = next(one for one in find("ecto_terrestrial").lessons().lessons if one.id == "attack").beats[0]
+    assert beat.praise["en"] in said(ann)
+
+
 def test_on_a_phone_what_is_spoken_of_is_brought_into_sight_and_its_ring_goes_along(come: Come) -> None:
     """The map of Outer Space is wider than a phone; the Pack that is spoken of stands at its far side."""
     ann = come(width=PHONE[0])

@@ -297,6 +297,22 @@ def test_the_log_shows_only_what_is_looked_for(page: Page) -> None:
     assert seen == ["red rolls", "Red rolls again"]
 
 
+def test_what_has_caused_several_lines_is_written_once(page: Page) -> None:
+    """The line above may name it, or have come of it; the first line of a turn says it again, and all are found by it."""
+    lines = entries("Sheet: “Fog”", "a ghost comes", "another comes", "a door shuts", "TURN")
+    for line, cause in zip(lines, ["", "“Fog”", "“Fog”", "Wind", "Wind"], strict=True):
+        line["cause"] = cause
+    seen, found = run(page, "Log: log", """
+        const log = new Log(document.getElementById('here'), 'toy', { clear() {}, point() {} }, (n) => `#${n}`);
+        log.show(given);
+        const causes = log.lines.map((li) => [...li.querySelectorAll('em')].filter((em) => em.checkVisibility()).length);
+        log.field.value = 'fog';
+        log.field.dispatchEvent(new Event('input'));
+        return [causes, log.lines.filter((li) => li.checkVisibility()).length];
+    """, lines)
+    assert seen == [0, 0, 0, 1, 1] and found == 3
+
+
 def test_sentences_take_their_arguments(page: Page) -> None:
     told = run(page, "fill: words", """
         const sentence = '{name} has {n|one die|# dice}';

@@ -78,7 +78,8 @@ function isEmpty({ texts, marks, ways, lines, notes, why }) {
  * @returns {HTMLElement[]}
  */
 export function foreseenLines({ texts, ways, lines, why = [] }) {
-  const drawn = WAYS.filter((how) => ways.some(([, , one]) => one === how));
+  const kinds = WAYS.filter((how) => ways.some(([, , one]) => one === how));
+  const drawn = kinds.length === 1 && kinds[0] === WAYS[0] ? [] : kinds; // what happens anyway needs no words
   const seen = LINES.filter((how) => lines.some(([one]) => one === how));
   const legend = [
     ...drawn.map((how) => make("span", {}, make("i", { class: `stroke-${how}` }), say(`way_${how}`))),

@@ -46,7 +46,7 @@ export class Log {
     let same = 0;
     while (same < entries.length && isSame(entries[same], this.entries[same])) same += 1;
     for (const line of this.lines.splice(same)) remove(line);
-    for (const entry of entries.slice(same)) this.add(entry);
+    for (let at = same; at < entries.length; at++) this.add(/** @type {Entry} */ (entries[at]), entries[at - 1]);
     this.entries = entries;
     this.none.hidden = entries.length > 0;
     if (this.field.value) this.filter();
@@ -58,8 +58,11 @@ export class Log {
     this.end = this.list.scrollTop;
   }
 
-  /** @param {Entry} entry */
-  add(entry) {
+  /**
+   * @param {Entry} entry
+   * @param {Entry} [before] the line above it
+   */
+  add(entry, before) {
     let group = /** @type {HTMLElement | null} */ (this.list.lastElementChild);
     if (!group || entry.turn) {
       group = make("ol", { class: "turn" });
@@ -72,7 +75,7 @@ export class Log {
       "li",
       { class: `${entry.turn ? "begins" : ""}${whose}`, "data-kind": entry.kind },
       make("span", {}, ...withNames(entry.text, named)),
-      entry.cause && !entry.text.includes(entry.cause) && make("em", {}, entry.cause),
+      entry.cause && !entry.text.includes(entry.cause) && make("em", { class: isKnown(entry, before) && "again" }, entry.cause),
       ruleLink(this.game, entry.rule),
       entry.turn &&
         make(
@@ -156,4 +159,13 @@ function remove(line) {
   const group = line.parentElement;
   line.remove();
   if (group && !group.childElementCount) group.remove();
+}
+
+/**
+ * Whether the line above has just said what has caused this one; one may still look for it by that.
+ * @param {Entry} entry
+ * @param {Entry} [before]
+ */
+function isKnown(entry, before) {
+  return !entry.turn && before !== undefined && (before.cause === entry.cause || before.text.includes(entry.cause));
 }

@@ -69,7 +69,7 @@ function tableOf({ columns, rows }) {
 function seriesOf({ label, values, limit }) {
   const top = Math.max(...values, limit ?? 0, 1);
   const [first, last] = [values[0] ?? 0, values[values.length - 1] ?? 0];
-  const text = say(limit === null ? "summary_series" : "summary_series_of", { first, last, limit: limit ?? 0 });
+  const text = say(limit ? "summary_series_of" : "summary_series", { first, last, limit: limit ?? 0 });
   const bars = values.map((value, at) => {
     const bar = make("i", { title: `${at + 1}: ${value}` });
     bar.style.height = `${Math.max(4, (100 * Math.max(value, 0)) / top)}%`;

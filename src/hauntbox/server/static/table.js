@@ -302,7 +302,7 @@ export class Table {
     this.walking = then;
     if (!question || mine === null || this.choices.isBusy) return;
     this.setBusy(true);
-    if (option.doubt && !(await this.isSure(option.doubt))) {
+    if (option.doubt && !this.isLesson() && !(await this.isSure(option.doubt))) {
       this.setBusy(false);
       this.walking = [];
       this.stage.putBack();
@@ -331,6 +331,12 @@ export class Table {
     if (!(await confirm(label, doubt ?? say("really"), answers, ""))) return;
     const question = this.state.question?.id;
     if (question) await this.ask("answer", { question, seat, key });
+  }
+
+  /** Whether this is a lesson: there all can be taken back, and what it asks for is not doubted. */
+  isLesson() {
+    const { lesson } = this.state;
+    return Boolean(lesson) && !("guide" in /** @type {object} */ (lesson));
   }
 
   /**

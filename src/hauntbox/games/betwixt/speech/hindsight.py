@@ -7,7 +7,15 @@ from bisect import bisect_right
 from typing import Final
 
 from hauntbox.engine.messages import Hindsight, RawEvent, Thing
-from hauntbox.games.betwixt.table.events import DOOR_OPENED, DOOR_PLACED, HIDDEN_DOOR, OBJECTIVE_DOOR, SPAWNED
+from hauntbox.games.betwixt.table.events import (
+    ARMED,
+    DOOR_OPENED,
+    DOOR_PLACED,
+    HIDDEN_DOOR,
+    NOT_PLACED,
+    OBJECTIVE_DOOR,
+    SPAWNED,
+)
 from hauntbox.games.betwixt.table.numbers import CHARACTERS, OFF
 
 FORMER: Final = "former_monster"  # a kind of things: the character, and from CHARACTERS on its kind plus 1
@@ -38,7 +46,15 @@ class OldNames(Hindsight):
         if come == len(self.came[value]):
             return Thing(kind, value)
         was = self.kinds[value][come - 1] if come else OFF
+        if self.comes(index, self.came[value][come]):
+            was = self.kinds[value][come]
         return Thing(FORMER, (was + 1) * CHARACTERS + value)
+
+    def comes(self, index: int, placed: int) -> bool:
+        """TGB-7.14: whether what is told there is about the monster that is placed next: it is armed before it is."""
+        if self.log[index][0] is not ARMED:
+            return False
+        return all(kind is not NOT_PLACED for kind, _, _, _, _ in self.log[index:placed])
 
 
 def former(value: int) -> tuple[int, int]:
