@@ -111,7 +111,8 @@ def steps_from(field: Field, s: int, flying: bool) -> list[int]:
 
 def list_steps(house: House, s: int, sides: int, flying: bool) -> list[int]:
     """The same, with what stands on some sides of the square as in BESIDE; there may be squares outside of the
-    encounter area, or with obstacles that no tile has printed. Worked out once for a house; the list is shared."""
+    encounter area, or with obstacles that no tile has printed. Worked out once for a house, and away from doorways
+    once for all houses with the same tile there; the list is shared."""
     straight, corner, code = house.straight, house.corner, house.ground_code
     closed = OUTSIDE if flying else OUTSIDE | OBSTACLE
     found: list[int] = []
