@@ -26,7 +26,7 @@ row. Those of a second map, in another region, are written `2:c2`.
 from __future__ import annotations
 
 from hauntbox.games.betwixt.ground.house import BIT, REGION, House
-from hauntbox.games.betwixt.ground.tiles import DX, DY
+from hauntbox.games.betwixt.ground.tiles import DX, DY, cut_corners
 from hauntbox.games.betwixt.ground.walking import OBSTACLE, OUTSIDE
 from hauntbox.games.betwixt.table.numbers import COMBAT, FAMILY, FIRST_MONSTER, LOOKOUT
 from tests.betwixt.lab import Lab, box
@@ -137,7 +137,7 @@ class Board:
         house.ground_code, house.fenced = [OUTSIDE] * size, {}
         house.walking_steps, house.flying_steps = [None] * size, [None] * size
         house.straight, house.stair = [-1] * (size * 4), [-1] * size
-        house.walled = [True] * tiles
+        house.walled, house.inside = [True] * tiles, [None] * tiles
         house.floor = house.low = house.tall = 0
         house.tall_squares = []
         lefts, wide = [], 0
@@ -163,7 +163,7 @@ class Board:
                     other for place, other in self.square.items() if drawing.cells[place] == letter and other != s
                 )
         house.corner, house.touch = [-1] * (size * 4), [-1] * (size * 4)
-        house._cut_corners(house.squares)
+        cut_corners(house.squares, house.straight, house.corner, house.touch)
         house.sights = [None] * size
         return house
 

@@ -25,6 +25,6 @@ def field_for(g: Betwixt, character: int) -> Field:
                 friends.append(s)
             else:
                 foes.append(s)
-    area = encounter_area(g.house, g.begun, [g.at[character], *foes, *friends]) if g.phase == COMBAT else -1
+    area = encounter_area(g.house, g.begun, g.at) if g.phase == COMBAT else -1
     opaque = bool(g.house.tall_squares) and is_opaque(g)
     return Field(g.house, foes, friends, obstacles_on(g), area, opaque)

@@ -28,14 +28,9 @@ from typing import Final
 
 from hauntbox.games.betwixt.ground.tiles import (
     CELLS,
-    DX,
-    DY,
-    LOW,
-    SPAN,
-    TALL,
+    Steps,
     Tile,
-    all_walls,
-    turned_place,
+    cut_corners,
     turned_size,
 )  # fmt: skip
 
@@ -116,6 +111,7 @@ class House:
         "ground_code",
         "gx",
         "gy",
+        "inside",
         "key",
         "laid",
         "low",
@@ -151,7 +147,7 @@ class House:
         changed = self._set_passages(base)
         if before < len(self.laid):
             self._map_out()
-        self._cut_corners(self._around(changed, before, base))
+        cut_corners(self._around(changed, base), self.straight, self.corner, self.touch)
         self.fenced: dict[int, list[int]] = {}  # see `walking.code_within`
         # of each square that was looked from: what lies on the lines to each other one (see `seeing`)
         self.sights: list[list[tuple[int, ...] | None] | None] = [None] * self.size
@@ -170,14 +166,16 @@ class House:
         self.gy: list[int] = []
         self.region: list[int] = []
         self.ground_code: list[int] = []  # for `walking.Field`: 64 an obstacle, 128 no square at all
-        # of each square that was walked from, by what stands on its sides: the steps (see `walking.list_steps`)
-        self.walking_steps: list[list[list[int] | None] | None] = []
-        self.flying_steps: list[list[list[int] | None] | None] = []
+        # of each square that was walked from, by what stands on its sides: the steps (see `walking.list_steps`);
+        # for walkers those away from doorways are shared with other houses (see `Plan`)
+        self.walking_steps: list[Steps | None] = []
+        self.flying_steps: list[Steps | None] = []
         self.straight: list[int] = []
         self.stair: list[int] = []
         self.corner: list[int] = []
         self.touch: list[int] = []
         self.walled: list[bool] = []  # of each tile: whether it has inner walls
+        self.inside: list[dict[int, tuple[int, ...]] | None] = []  # of each tile: what all houses know of sight in it
         self.grid: list[int] = []  # see `_map_out`
         self.grid_top = 0
         self.grid_wide = 0
@@ -204,6 +202,7 @@ class House:
             self.region = base.region
             self.ground_code = base.ground_code
             self.walled = base.walled
+            self.inside = base.inside
             self.grid = base.grid
             self.grid_top = base.grid_top
             self.grid_wide = base.grid_wide
@@ -217,6 +216,7 @@ class House:
         self.region = base.region.copy()
         self.ground_code = base.ground_code.copy()
         self.walled = base.walled.copy()
+        self.inside = base.inside.copy()
 
     def _set_passages(self, base: House | None) -> list[int]:
         """Both ends of all doorways, and the ways through open ones; the squares of those that have changed."""
@@ -245,59 +245,45 @@ class House:
                 self.stair[s] = far if passage.state == STAIR else -1
         return found
 
-    def _around(self, changed: list[int], before: int, base: House | None) -> list[int]:
-        """The squares whose diagonal steps are to be worked out: those of new tiles and near changed doorways."""
+    def _around(self, changed: list[int], base: House | None) -> list[int]:
+        """The squares near changed doorways, whose diagonal steps are to be worked out."""
         near: set[int] = set()
         for s in changed:
             near.add(s)
             near.update(self.straight[s * 4 : s * 4 + 4])
             if base is not None and s < base.size:
                 near.update(base.straight[s * 4 : s * 4 + 4])
-        old = [s for s in near if 0 <= s < before * CELLS]
-        for s in old:
+        near.discard(-1)
+        for s in near:
             self.walking_steps[s] = self.flying_steps[s] = None
-        return old + [s for s in self.squares if s >= before * CELLS]
+        return list(near)
 
     def __repr__(self) -> str:
         return f"House({', '.join([one.tile.id for one in self.laid])})"
 
     def _spread_out(self, one: Laid) -> None:
         """The squares of a tile that is laid next, and the steps inside it."""
-        tile, base = one.tile, one.slot * CELLS
+        plan, base = one.tile.plan(one.rot), one.slot * CELLS
+        left, top = one.x + one.region * REGION, one.y
         self.laid.append(one)
+        self.walled.append(plan.walled)
+        self.inside.append(one.tile.sights)
         self.size += CELLS
-        self.gx += [0] * CELLS
-        self.gy += [0] * CELLS
-        self.region += [-1] * CELLS
-        self.ground_code += [128] * CELLS
-        self.walking_steps += [None] * CELLS
+        self.gx += [x + left if x >= 0 else 0 for x in plan.across]
+        self.gy += [y + top if y >= 0 else 0 for y in plan.down]
+        self.region += [one.region if x >= 0 else -1 for x in plan.across]
+        self.ground_code += plan.code
+        self.walking_steps += plan.walking_steps(one.slot)
         self.flying_steps += [None] * CELLS
-        self.straight += [-1] * (CELLS * 4)
         self.stair += [-1] * CELLS
-        self.corner += [-1] * (CELLS * 4)
-        self.touch += [-1] * (CELLS * 4)
-        walls = all_walls(tile)
-        self.walled.append(bool(walls))
-        for y in range(tile.h):
-            for x in range(tile.w):
-                cell = y * SPAN + x
-                s = base + cell
-                self.squares.append(s)
-                across, down = turned_place(tile, one.rot, cell)
-                self.gx[s] = one.x + across + one.region * REGION
-                self.gy[s] = one.y + down
-                self.region[s] = one.region
-                self.floor |= BIT[s]
-                self.ground_code[s] = 64 if tile.cells[y][x] in (LOW, TALL) else 0
-                letter = tile.cells[y][x]
-                if letter == LOW:
-                    self.low |= BIT[s]
-                elif letter == TALL:
-                    self.tall |= BIT[s]
-                    self.tall_squares.append(s)
-                for side in range(4):
-                    if tile.inside(x + DX[side], y + DY[side]) and not (walls and (cell, side) in walls):
-                        self.straight[s * 4 + ((side + one.rot) & 3)] = s + DY[side] * SPAN + DX[side]
+        self.straight += [cell + base if cell >= 0 else -1 for cell in plan.straight]
+        self.corner += [cell + base if cell >= 0 else -1 for cell in plan.corner]
+        self.touch += [cell + base if cell >= 0 else -1 for cell in plan.touch]
+        self.squares += [cell + base for cell in plan.squares]
+        self.floor |= plan.floor << base
+        self.low |= plan.low << base
+        self.tall |= plan.tall << base
+        self.tall_squares += [cell + base for cell in plan.squares if plan.tall >> cell & 1]
 
     def _map_out(self) -> None:
         """`grid`: the square at each place of the map, row by row, -1 where there is none. Regions lie side by side."""
@@ -314,26 +300,16 @@ class House:
             wide += max([one.x + turned_size(one.tile, one.rot)[0] for one in mine]) - west + 1
         self.grid_wide = wide
         self.grid_left = lefts
-        self.grid = [-1] * (wide * high)
+        grid = self.grid = [-1] * (wide * high)
+        gx, gy, top = self.gx, self.gy, self.grid_top
+        lefts = [left - region * REGION for region, left in enumerate(lefts)]
         for s in self.squares:
-            self.grid[self.place(s)] = s
+            grid[(gy[s] - top) * wide + gx[s] + lefts[self.region[s]]] = s
 
     def place(self, s: int) -> int:
         """The place of a square in `grid`."""
         region = self.region[s]
         return (self.gy[s] - self.grid_top) * self.grid_wide + self.gx[s] - region * REGION + self.grid_left[region]
-
-    def _cut_corners(self, squares: list[int]) -> None:
-        """TGB-10.2, 10.12, R74: diagonal steps and neighbours, as far as walls and closed doors say."""
-        straight = self.straight
-        for s in squares:
-            for k in range(4):
-                one, other = k, (k + 1) & 3
-                p, q = straight[s * 4 + one], straight[s * 4 + other]
-                by_p = straight[p * 4 + other] if p >= 0 else -1
-                by_q = straight[q * 4 + one] if q >= 0 else -1
-                self.touch[s * 4 + k] = by_p if by_p >= 0 else by_q
-                self.corner[s * 4 + k] = by_p if by_p >= 0 and by_q >= 0 else -1
 
     # Questions
 

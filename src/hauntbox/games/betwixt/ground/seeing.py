@@ -2,7 +2,8 @@
 
 The kit says what each pair of lines touches in the box between two squares (`kit.map.sightlines.corner_pairs`). Pairs
 that touch a wall or a closed door are dropped once for a house; of the others the house keeps the squares between,
-behind each pair a -1, and a question looks up what stands there. Sight is not the same both ways (TGB-13.1).
+behind each pair a -1, and a question looks up what stands there. Between squares of one tile no doorway matters: that
+is worked out once for the tile, however it lies. Sight is not the same both ways (TGB-13.1).
 """
 
 from __future__ import annotations
@@ -51,14 +52,28 @@ def walls_between(house: House, a: int, b: int) -> tuple[int, int, int]:
 
 
 def between(house: House, a: int, b: int) -> tuple[int, ...]:
-    """The squares on each pair of lines from a to b that no wall stops, a -1 behind each pair; nothing: no sight."""
+    """The squares on each pair of lines from a to b that no wall stops, a -1 behind each pair; nothing: no sight.
+    Between squares of one tile they are its cells."""
+    base = a & ~63
+    inside = house.inside[a >> 6] if base == b & ~63 else None
+    if inside is not None:
+        key = (a & 63) << 6 | b & 63
+        lines = inside.get(key)
+        if lines is None:
+            lines = inside[key] = tuple([s - base if s >= 0 else -1 for s in look_between(house, a, b)])
+        return lines
     row = house.sights[a]
     if row is None:
         row = [None] * house.size
         house.sights[a] = row
     known = row[b]
-    if known is not None:
-        return known
+    if known is None:
+        known = row[b] = look_between(house, a, b)
+    return known
+
+
+def look_between(house: House, a: int, b: int) -> tuple[int, ...]:
+    """The same, from the map, as squares of the house."""
     found: list[int] = []
     if a != b and house.distance(a, b) <= MOST:
         corner, west, north = walls_between(house, a, b)
@@ -71,9 +86,7 @@ def between(house: House, a: int, b: int) -> tuple[int, ...]:
                     at = low.bit_length() - 1
                     found.append(house.grid[corner + (at >> 5) * house.grid_wide + (at & 31)])
                 found.append(-1)
-    made = tuple(found)
-    row[b] = made
-    return made
+    return tuple(found)
 
 
 def sight(field: Field, a: int, b: int) -> int:
@@ -81,12 +94,13 @@ def sight(field: Field, a: int, b: int) -> int:
 
     The field is the attacker's: foes stop lines, friends and obstacles obstruct them.
     """
-    code = field.code
+    code, house = field.code, field.house
+    base = a & ~63 if a >> 6 == b >> 6 and house.inside[a >> 6] is not None else 0
     met = 0
     best = NONE
-    for s in between(field.house, a, b):
+    for s in between(house, a, b):
         if s >= 0:
-            met |= code[s]
+            met |= code[s + base]
         elif met & STOP:
             met = 0
         elif not met & HINDER:

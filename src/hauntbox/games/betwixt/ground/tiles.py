@@ -13,8 +13,8 @@ EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
 SIDES: Final = "NESW"
-DX: Final = (0, 1, 0, -1)
-DY: Final = (-1, 0, 1, 0)
+DX: Final[tuple[int, ...]] = (0, 1, 0, -1)
+DY: Final[tuple[int, ...]] = (-1, 0, 1, 0)
 SPAN: Final = 8  # cells in a row of numbers, however wide the tile is
 CELLS: Final = 64
 SIZES: Final = (6, 8)
@@ -22,6 +22,12 @@ FLOOR: Final = "."
 LOW: Final = "o"
 TALL: Final = "O"
 DECOR: Final = "~"
+MOST_SLOTS: Final = 8  # for so many the steps on a tile that lies in some direction are remembered
+# What `walking` calls OBSTACLE and OUTSIDE.
+BLOCKED: Final = 64
+NO_SQUARE: Final = 128
+
+Steps = list["list[int] | None"]  # from one square, by what stands on its sides
 
 
 class Tile:
@@ -31,7 +37,9 @@ class Tile:
     others, from 1. `opaque` says that tall obstacles always stop sight here.
     """
 
-    __slots__ = ("cells", "doorways", "h", "id", "inner_walls", "name", "number", "opaque", "theme", "w")
+    __slots__ = (
+        "_plans", "cells", "doorways", "h", "id", "inner_walls", "name", "number", "opaque", "sights", "theme", "w",
+    )  # fmt: skip
 
     def __init__(
         self, id: str, name: str, theme: str, rows: list[str], doorways: list[tuple[int, int]],
@@ -49,6 +57,9 @@ class Tile:
         self.doorways = doorways
         self.inner_walls = inner_walls
         self.opaque = opaque
+        # by two cells, what lies on the lines between them: they all run inside the tile (see `seeing.between`)
+        self.sights: dict[int, tuple[int, ...]] = {}
+        self._plans: dict[int, Plan] = {}
         self.check()
 
     def __repr__(self) -> str:
@@ -60,6 +71,13 @@ class Tile:
 
     def kind(self, cell: int) -> str:
         return self.cells[cell // SPAN][cell % SPAN]
+
+    def plan(self, rot: int) -> Plan:
+        """The tile after so many quarter turns clockwise; made once."""
+        found = self._plans.get(rot)
+        if found is None:
+            found = self._plans[rot] = Plan(self, rot)
+        return found
 
     def inside(self, x: int, y: int) -> bool:
         return 0 <= x < self.w and 0 <= y < self.h
@@ -157,3 +175,63 @@ def turned_place(tile: Tile, rot: int, cell: int) -> tuple[int, int]:
 
 def turned_size(tile: Tile, rot: int) -> tuple[int, int]:
     return (tile.h, tile.w) if rot & 1 else (tile.w, tile.h)
+
+
+class Plan:
+    """A tile as it lies after some quarter turns, with all of its doorways shut: what all houses know of it. Lists are
+    by cell, and mean what they mean in a `House`; `across` and `down` count from the north-west corner."""
+
+    __slots__ = (
+        "_steps", "across", "code", "corner", "down", "floor", "low", "squares", "straight", "tall", "touch", "walled",
+    )  # fmt: skip
+
+    def __init__(self, tile: Tile, rot: int) -> None:
+        walls = all_walls(tile)
+        self.walled = bool(walls)
+        self.squares: list[int] = []
+        self.across = [-1] * CELLS
+        self.down = [-1] * CELLS
+        self.code = [NO_SQUARE] * CELLS
+        self.straight = [-1] * (CELLS * 4)
+        self.floor = self.low = self.tall = 0
+        self._steps: dict[int, list[Steps]] = {}
+        for cell in range(CELLS):
+            x, y = cell % SPAN, cell // SPAN
+            if not tile.inside(x, y):
+                continue
+            self.squares.append(cell)
+            self.across[cell], self.down[cell] = turned_place(tile, rot, cell)
+            letter = tile.cells[y][x]
+            self.code[cell] = BLOCKED if letter in (LOW, TALL) else 0
+            self.floor |= 1 << cell
+            if letter == LOW:
+                self.low |= 1 << cell
+            elif letter == TALL:
+                self.tall |= 1 << cell
+            for side in range(4):
+                if tile.inside(x + DX[side], y + DY[side]) and (cell, side) not in walls:
+                    self.straight[cell * 4 + ((side + rot) & 3)] = cell + DY[side] * SPAN + DX[side]
+        self.corner = [-1] * (CELLS * 4)
+        self.touch = [-1] * (CELLS * 4)
+        cut_corners(self.squares, self.straight, self.corner, self.touch)
+
+    def walking_steps(self, slot: int) -> list[Steps]:
+        """Where a house that has it in a slot keeps the steps from its squares, as far as no doorway matters: what one
+        house has worked out, the next one has."""
+        found = self._steps.get(slot)
+        if found is None:
+            if len(self._steps) >= MOST_SLOTS:
+                self._steps.clear()
+            found = self._steps[slot] = [[None] * 16 for _ in range(CELLS)]
+        return found
+
+def cut_corners(squares: list[int], straight: list[int], corner: list[int], touch: list[int]) -> None:
+    """TGB-10.2, 10.12, R74: diagonal steps and neighbours of some squares, as far as walls and closed doors say."""
+    for s in squares:
+        for k in range(4):
+            one, other = k, (k + 1) & 3
+            p, q = straight[s * 4 + one], straight[s * 4 + other]
+            by_p = straight[p * 4 + other] if p >= 0 else -1
+            by_q = straight[q * 4 + one] if q >= 0 else -1
+            touch[s * 4 + k] = by_p if by_p >= 0 else by_q
+            corner[s * 4 + k] = by_p if by_p >= 0 and by_q >= 0 else -1

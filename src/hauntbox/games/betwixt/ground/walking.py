@@ -111,7 +111,8 @@ def steps_from(field: Field, s: int, flying: bool) -> list[int]:
 
 def list_steps(house: House, s: int, sides: int, flying: bool) -> list[int]:
     """The same, with what stands on some sides of the square as in BESIDE; there may be squares outside of the
-    encounter area, or with obstacles that no tile has printed. Worked out once for a house; the list is shared."""
+    encounter area, or with obstacles that no tile has printed. Worked out once for a house, and away from doorways
+    once for all houses with the same tile there; the list is shared."""
     straight, corner, code = house.straight, house.corner, house.ground_code
     closed = OUTSIDE if flying else OUTSIDE | OBSTACLE
     found: list[int] = []
@@ -193,27 +194,37 @@ def all_reached(cost: list[int], asked: list[int]) -> bool:
     return True
 
 
-def approach(field: Field, goals: list[int], flying: bool = False, until: int = -1) -> list[int]:
-    """TGB-20.12, R68: of each square the least cost of walking from it to one of the goals, FAR where no way leads.
+class Approach:
+    """TGB-20.12, R68: of each square the least cost of walking from it to one of some goals, worked out from the goals
+    outwards as far as it is asked for. Goals that are taken don't count; the mover's own square is free.
 
-    Goals that are taken don't count; the mover's own square is free. `until` is a square beyond which nothing is asked:
-    what costs more than it does may be FAR.
+    What is in `cost` up to `known` will not change any more. FAR: no way leads there, or none is found yet.
     """
-    house, code = field.house, field.code
-    field.mark_sides()
-    steps, beside = (house.flying_steps, 0) if flying else (house.walking_steps, BESIDE)
-    closed, hinders = (OUTSIDE, 0) if flying else (OUTSIDE | OBSTACLE, FOE)
-    cost = [FAR] * house.size
-    now: list[int] = []
-    later: list[int] = []
-    for s in goals:
-        if not code[s] & TAKEN and cost[s]:
-            cost[s] = 0
-            now.append(s)
-    spent = 0
-    while now or later:
+
+    __slots__ = ("_later", "cost", "field", "flying", "known", "now")
+
+    def __init__(self, field: Field, goals: list[int], flying: bool) -> None:
+        field.mark_sides()
+        self.field = field
+        self.flying = flying
+        self.cost = [FAR] * field.house.size
+        self.known = 0
+        self.now: list[int] = []  # the squares found last, with what `known` says, and some with less
+        self._later: list[int] = []
+        for s in goals:
+            if not field.code[s] & TAKEN and self.cost[s]:
+                self.cost[s] = 0
+                self.now.append(s)
+
+    def step(self) -> bool:
+        """All squares with a cost of one point more than `known`, which grows by that; False if there are no more."""
+        house, code, cost, flying = self.field.house, self.field.code, self.cost, self.flying
+        steps, beside, hinders = (house.flying_steps, 0, 0) if flying else (house.walking_steps, BESIDE, FOE)
+        closed = OUTSIDE if flying else OUTSIDE | OBSTACLE
+        later = self._later
         latest: list[int] = []
-        for s in now:
+        spent = self.known
+        for s in self.now:
             if cost[s] != spent:
                 continue
             # who comes from a neighbour pays for entering this square
@@ -230,31 +241,50 @@ def approach(field: Field, goals: list[int], flying: bool = False, until: int = 
                         latest.append(other)
                     else:
                         later.append(other)
-        if until >= 0 and cost[until] <= spent:
-            break
-        now, later = later, latest
-        spent += 1
-    return cost
+        self.known = spent + 1
+        self.now, self._later = later, latest
+        return bool(later or latest)
+
+    def look_for(self, s: int) -> int:
+        """The cost from a square, FAR if no way leads from there to a goal."""
+        while self.cost[s] > self.known and self.step():
+            pass
+        return self.cost[s]
+
+    def look_for_least(self, found: Reach) -> None:
+        """So far that it is known which ends of a movement have the least cost, and whether any other has less than
+        its start."""
+        cost, reached, start = self.cost, found.cost, found.start
+        near = False
+        while cost[start] > self.known:
+            if not near:
+                for s in self.now:
+                    if reached[s] < FAR:
+                        near = True
+                        break
+            if near:
+                known = [cost[s] for s in found.ends if cost[s] <= self.known]
+                if known and min(known) < max(known):
+                    break
+            if not self.step():
+                break
 
 
-def approach_costs(
-    field: Field, goals: list[int], target: int, flying: bool = False, ends: list[int] | None = None
-) -> list[int]:
-    """TGB-20.12: approach costs; where no way leads to a goal, the distance to the target.
+def approach(field: Field, goals: list[int], flying: bool = False) -> list[int]:
+    """TGB-20.12, R68: the costs of an `Approach` from everywhere."""
+    found = Approach(field, goals, flying)
+    while found.step():
+        pass
+    return found.cost
 
-    With `ends`, only of these: what a movement reaches from the first of them. As every step can be taken back, a goal
-    can be reached from all or from none; an end that is no nearer than the first may be FAR (TGB-R69).
-    """
+
+def approach_costs(field: Field, goals: list[int], target: int, flying: bool = False) -> list[int]:
+    """TGB-20.12: approach costs; where no way leads to a goal, the distance to the target."""
     house = field.house
-    if ends is None:
-        cost = approach(field, goals, flying)
-        ends = [s for s in house.squares if cost[s] == FAR]
-    else:
-        cost = approach(field, goals, flying, ends[0])
-        if cost[ends[0]] != FAR:
-            return cost
-    for s in ends:
-        cost[s] = house.distance(s, target)
+    cost = approach(field, goals, flying)
+    for s in house.squares:
+        if cost[s] == FAR:
+            cost[s] = house.distance(s, target)
     return cost
 
 

@@ -61,12 +61,15 @@ def keep_clear(look: Outlook, monster: int, aims: list[int]) -> list[int]:
 
 def keep_farthest(look: Outlook, monster: int, aims: list[int]) -> list[int]:
     """TGB-20.5: those farthest from the victim."""
-    most = max([look.distance(aim) for aim in aims])
-    return [aim for aim in aims if look.distance(aim) == most]
+    distances = [look.distance(aim) for aim in aims]
+    most = max(distances)
+    return [aim for aim, n in zip(aims, distances) if n == most]
 
 
 def keep_most_others(look: Outlook, monster: int, aims: list[int]) -> list[int]:
     """TGB-20.4, 20.5, R42: those from which most others could be attacked."""
+    if len(look.members) == 1:
+        return aims
     counts = [look.others(aim) for aim in aims]
     most = max(counts)
     return [aim for aim, n in zip(aims, counts) if n == most]
@@ -74,8 +77,9 @@ def keep_most_others(look: Outlook, monster: int, aims: list[int]) -> list[int]:
 
 def keep_fewest_points(look: Outlook, monster: int, aims: list[int]) -> list[int]:
     """TGB-20.4, 20.5, 20.7: those that cost the fewest points."""
-    least = min([look.points(aim) for aim in aims])
-    return [aim for aim in aims if look.points(aim) == least]
+    counts = [look.points(aim) for aim in aims]
+    least = min(counts)
+    return [aim for aim, n in zip(aims, counts) if n == least]
 
 
 def keep_covered(look: Outlook, monster: int, aims: list[int]) -> list[int]:
@@ -87,8 +91,9 @@ def keep_covered(look: Outlook, monster: int, aims: list[int]) -> list[int]:
 
 def keep_nearest(look: Outlook, monster: int, aims: list[int]) -> list[int]:
     """TGB-20.6, 20.7: those with the lowest approach cost."""
-    least = min([look.approach(aim) for aim in aims])
-    return [aim for aim in aims if look.approach(aim) == least]
+    costs = [look.approach(aim) for aim in aims]
+    least = min(costs)
+    return [aim for aim, n in zip(aims, costs) if n == least]
 
 
 MELEE: Final = [
@@ -124,10 +129,11 @@ def choose(look: Outlook) -> Choice:
         g.tell(events.CAN_ATTACK_FROM, "TGB-20.3", (monster, *aims))
         return Choice(TARGET, sift(g, monster, aims, SHOOTING if look.ranged else MELEE, look))
     g.tell(events.OUT_OF_REACH, "TGB-20.6", (monster, look.target))
-    nearer = spaces_nearer(look)
+    others = look.finds_others()
+    nearer = look.nearer(others)
     if not nearer:
         return boxed_in(look)
-    aims = aims_on_the_way(look, nearer)
+    aims = aims_on_the_way(look, nearer) if others else []
     if aims:
         g.tell(events.ON_THE_WAY, "TGB-20.6", (monster, *aims))
         filters = SHOOTING_ON_THE_WAY if look.ranged else MELEE_ON_THE_WAY
@@ -153,12 +159,6 @@ def aims_at_target(look: Outlook) -> list[int]:
             if look.shot(aim) != NONE:
                 found.append(aim)
     return found
-
-
-def spaces_nearer(look: Outlook) -> list[int]:
-    """TGB-20.6, 20.7, R69: the spaces within reach with a lower approach cost than the present one."""
-    here = look.approach(look.at << AIM_SHIFT)
-    return [s << AIM_SHIFT | NOBODY for s in look.reach.ends if look.approach(s << AIM_SHIFT) < here]
 
 
 def aims_on_the_way(look: Outlook, nearer: list[int]) -> list[int]:
