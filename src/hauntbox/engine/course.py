@@ -418,6 +418,9 @@ def run_steps(course: Course, marked: bool) -> None:
             always = course.near or not course.stretches
             to_mark = marking and not marked and (always or not step.brief)
             marked = False
+            if to_mark and (always or step.ask is None):
+                mark(course)
+                to_mark = False
             if step.ask is not None:
                 question = step.ask(state)
                 if question is not None:
@@ -426,9 +429,6 @@ def run_steps(course: Course, marked: bool) -> None:
                     course.flow = None
                     put(course, question)
                     return
-                to_mark = to_mark and always
-            if to_mark:
-                mark(course)
             flow = step.run(state, -1)
             question = next(flow, None)
             if question is not None:

@@ -76,7 +76,7 @@ Stumble = Callable[[Betwixt, int, int, int], Flow[None]]
 
 def attack(g: Betwixt, strike: Strike, reaches: Reaches, stumble: Stumble) -> Flow[None]:
     """TGB-12.4 to 12.19: an attack on one target."""
-    yield from attack_all(g, strike, [strike.target], reaches, stumble)
+    return attack_all(g, strike, [strike.target], reaches, stumble)
 
 
 def attack_all(g: Betwixt, strike: Strike, targets: list[int], reaches: Reaches, stumble: Stumble) -> Flow[None]:

@@ -19,7 +19,9 @@ from hauntbox.games.betwixt.table.state import Betwixt
 
 def range_of(accuracy: int) -> int:
     """TGB-3.6b: how far somebody can shoot."""
-    return RANGE[min(max(accuracy, 0), len(RANGE) - 1)]
+    if accuracy < 0:
+        return RANGE[0]
+    return RANGE[accuracy] if accuracy < len(RANGE) else RANGE[-1]
 
 
 def damage_dice(stat: int) -> list[int]:
@@ -35,6 +37,8 @@ def damage_dice(stat: int) -> list[int]:
 
 def capped_hits(dice: list[int]) -> list[int]:
     """TGB-11.4: at most three dice of a colour, the first ones."""
+    if len(dice) <= HIT_CAP:
+        return dice
     kept: list[int] = []
     for die in dice:
         if kept.count(die) < HIT_CAP:

@@ -45,19 +45,28 @@ def happens(
     story or secret room acts."""
     if event is not None:
         return run_found(g, event, about)
-    if (
-        not g.unheard and trigger not in g.mission.by_trigger
-        and not (about >= 0 and acts_at(g, trigger, about) if trigger in OWN else holders(g, trigger, about))
-    ):  # fmt: skip
-        return QUIET
-    return run_moment(g, trigger, about, other)
+    if g.unheard or trigger in g.mission.by_trigger or anybody_acts(g, trigger, about):
+        return run_moment(g, trigger, about, other)
+    return QUIET
+
+
+def anybody_acts(g: Betwixt, trigger: str, about: int) -> bool:
+    """Whether the cards or the weapon of anybody who is heard say anything of a moment."""
+    if trigger in OWN:
+        return about >= 0 and acts_at(g, trigger, about)
+    for holder in holders(g, trigger, about):  # noqa: SIM110 (a generator takes longer)
+        if acts_at(g, trigger, holder):
+            return True
+    return False
 
 
 def acts_at(g: Betwixt, trigger: str, character: int) -> bool:
     """Whether the cards or the weapon of a character say anything of a moment."""
+    if character < FIRST_MONSTER:
+        return character >= 0 and trigger in g.powers[character].moments
     if trigger in g.powers_of(character).moments:
         return True
-    return character >= FIRST_MONSTER and g.weapon[character] >= 0 and trigger in weapon_powers(g, character).moments
+    return g.weapon[character] >= 0 and trigger in weapon_powers(g, character).moments
 
 
 def run_found(g: Betwixt, event: Card, about: int) -> Flow[None]:

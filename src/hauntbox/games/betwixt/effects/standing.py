@@ -20,9 +20,13 @@ from hauntbox.kit.cards.effects import Effect
 def says(g: Betwixt, op: str, character: int) -> bool:
     """Whether there is anything at all that says something of an op about a character, even if its conditions are not
     met: mostly there is not, and nothing else need be looked at."""
-    if g.lasting or op in g.mission.powers.passives or op in g.powers_of(character).passives:
+    if g.lasting or op in g.mission.powers.passives:
         return True
-    weapon = g.weapon[character] if character >= FIRST_MONSTER else OFF
+    if character < FIRST_MONSTER:
+        return character >= 0 and op in g.powers[character].passives
+    if op in g.powers_of(character).passives:
+        return True
+    weapon = g.weapon[character]
     return weapon >= 0 and op in g.box.monster_weapons[weapon].powers.passives
 
 

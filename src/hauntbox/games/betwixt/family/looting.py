@@ -37,14 +37,18 @@ def why_not_loot(g: Betwixt, member: int, square: int) -> Reason | None:
 
 def list_loot(g: Betwixt, member: int) -> list[int]:
     """TGB-9.10: the spaces that can be looted from here."""
-    here, house = g.at[member], g.house
-    codes = [
-        verbs.LOOT | square << A for square in g.treasures if square == here or house.adjacent(here, square)
-    ]
-    codes += [verbs.LOOT | square << A for square in g.objects if house.adjacent(here, square)]
+    at, kind, kinds, house = g.at, g.kind, g.box.monsters, g.house
+    here = at[member]
+    codes: list[int] = []
+    for square in g.treasures:
+        if square == here or house.adjacent(here, square):
+            codes.append(verbs.LOOT | square << A)
+    for square in g.objects:
+        if house.adjacent(here, square):
+            codes.append(verbs.LOOT | square << A)
     for one in range(FIRST_MONSTER, CHARACTERS):
-        if g.at[one] >= 0 and g.box.monsters[g.kind[one]].prop and house.adjacent(here, g.at[one]):
-            codes.append(verbs.LOOT | g.at[one] << A)
+        if at[one] >= 0 and kinds[kind[one]].prop and house.adjacent(here, at[one]):
+            codes.append(verbs.LOOT | at[one] << A)
     return codes
 
 

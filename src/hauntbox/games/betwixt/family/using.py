@@ -145,9 +145,10 @@ def list_uses(g: Betwixt, member: int, free: bool) -> list[int]:
     codes: list[int] = []
     for slot in range(ITEM + 1):
         card = slots[base + slot]
-        if card < 0 or trigger not in cards[card].by_trigger or (slot == RIGHT and card == slots[base + LEFT]):
-            continue
-        if is_free(g, member, slot) == free and why_not_use(g, member, slot) is None:
+        if (
+            card >= 0 and trigger in cards[card].by_trigger and is_free(g, member, slot) == free
+            and why_not_use(g, member, slot) is None
+        ):  # fmt: skip
             codes.append(verbs.USE | slot << A)
     if member == JOAN and not free:
         for slot in range(CASE, SLOT_COUNT):

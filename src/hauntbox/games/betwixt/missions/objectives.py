@@ -118,6 +118,8 @@ def check(g: Betwixt) -> None:
 
 def conclude(g: Betwixt) -> None:
     """TGB-4.4, 21.12: a mission that is won or lost stops at once, whatever was to follow."""
+    if g.result == PLAYING and ACTIVE in g.place:
+        return
     check(g)
     if g.result != PLAYING:
         g.step = steps.SUCCESS

@@ -18,6 +18,7 @@ from hauntbox.games.betwixt.monsters.activating import activate
 from hauntbox.games.betwixt.table import events, steps, verbs
 from hauntbox.games.betwixt.table.numbers import (
     ACTIVE,
+    CHARACTERS,
     COMBAT,
     FIRST_MONSTER,
     GROUP_SIZE,
@@ -37,8 +38,9 @@ RESTING: Final = Reason("resting", "TGB-8.7")
 
 def monsters_left(g: Betwixt) -> bool:
     """TGB-8.12: whether a monster stands on the map; props don't count."""
-    for monster in range(FIRST_MONSTER, len(g.at)):
-        if g.at[monster] >= 0 and not g.box.monsters[g.kind[monster]].prop:
+    at = g.at
+    for monster in range(FIRST_MONSTER, CHARACTERS):
+        if at[monster] >= 0 and not g.box.monsters[g.kind[monster]].prop:
             return True
     return False
 
@@ -125,9 +127,10 @@ def wanted(g: Betwixt) -> int:
 
 def ready_members(g: Betwixt) -> list[int]:
     """TGB-8.7: the active family members who are not Resting."""
-    if not g.ready:
+    ready = g.ready
+    if not ready:
         return []
-    return [member for member in g.active() if g.ready >> member & 1]
+    return [member for member in g.active() if ready >> member & 1]
 
 
 def monsters_of(g: Betwixt, tracker: int) -> list[int]:
@@ -168,9 +171,9 @@ def next_group(g: Betwixt) -> int:
     return ambush if ambush >= 0 else other
 
 
-def is_families_slot(g: Betwixt) -> bool:
-    """TGB-8.4, 8.5, 8.8: whether a family member is activated next."""
-    if g.queue or not ready_members(g):
+def is_families_slot(g: Betwixt, ready: list[int]) -> bool:
+    """TGB-8.4, 8.5, 8.8: whether a family member is activated next: one of those who are Ready."""
+    if g.queue or not ready:
         return False
     in_ambush = g.round == 1 and g.ambushing > 0  # TGB-8.8: who may come before everybody else
     if g.families_turn and not in_ambush:
@@ -190,8 +193,10 @@ def why_not_activate(g: Betwixt, member: int) -> Reason | None:
 
 def ask_choose(g: Betwixt) -> Decision | None:
     """TGB-8.4: which family member is activated next."""
+    if g.queue:
+        return None
     ready = ready_members(g)
-    if len(ready) < 2 or not monsters_left(g) or not is_families_slot(g):
+    if len(ready) < 2 or not monsters_left(g) or not is_families_slot(g, ready):
         return None
     return Decision(g.speaker, "activate", [verbs.ACTIVATE | member << A for member in ready], "TGB-8.4")
 
@@ -204,8 +209,9 @@ def run_choose(g: Betwixt, answer: int) -> Flow[None]:
     if g.queue or not monsters_left(g):
         after_activation(g)
         return
-    if is_families_slot(g):
-        yield from activate_member(g, ready_members(g)[0])
+    ready = ready_members(g)
+    if is_families_slot(g, ready):
+        yield from activate_member(g, ready[0])
         return
     group = next_group(g)
     if group < 0:

@@ -351,11 +351,13 @@ class Betwixt(State):
 
     def active(self) -> list[int]:
         """TGB-21.1: the family members on the map."""
-        return [member for member in range(MEMBERS) if self.place[member] == ACTIVE and self.at[member] >= 0]
+        place, at = self.place, self.at
+        return [member for member in range(MEMBERS) if place[member] == ACTIVE and at[member] >= 0]
 
     def monsters(self) -> list[int]:
         """The monsters on the map."""
-        return [one for one in range(FIRST_MONSTER, CHARACTERS) if self.at[one] >= 0]
+        at = self.at
+        return [one for one in range(FIRST_MONSTER, CHARACTERS) if at[one] >= 0]
 
     def taken(self, square: int) -> bool:
         """Whether a character stands there."""
