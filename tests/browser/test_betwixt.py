@@ -11,10 +11,9 @@ from typing import Any
 
 import pytest
 
-from hauntbox import Game
-from tests.browser.test_ecto_terrestrial import NO_WIDER, UNSAID
 from tests.support.betwixt_tables import FIGHT, lay_tables, win_at_once
 from tests.support.browsers import PAINTED, PHONE, WIDE, Visitor, browser, come, expect, site
+from tests.support.legibility import NO_WIDER, UNSAID
 from tests.support.servers import Hosted
 
 Come = Callable[..., Visitor]
@@ -47,10 +46,6 @@ BEGIN_IN = """(lines, id) => {
 }"""
 
 
-def game_of(hosted: Hosted, table: str) -> Game:
-    return hosted.site.house.tables[table].table.game
-
-
 # A whole mission
 
 
@@ -69,7 +64,7 @@ def test_a_mission_is_played_to_its_end_by_presses(come: Come, hosted: Hosted, w
             break
         if presses % 10 == 0:
             assert ann.page.evaluate(NO_WIDER)
-        ann.take(chance.choice([one.key for one in game_of(hosted, ann.table).asked(0)]))
+        ann.take(chance.choice([one.key for one in hosted.game(ann.table).asked(0)]))
     expect(ann.page.locator("#asking.over")).to_be_visible()
     assert ann.page.evaluate(NO_WIDER)
     assert not re.search(UNSAID, ann.page.locator("#table").inner_text())
@@ -101,7 +96,7 @@ def test_why_a_monster_went_there_is_told_and_shown(
     ann = come("Ann", at=hosted)
     ann.new_table("betwixt", players="1", seat0="me")
     ann.take("attack:left:m1")
-    while "end" not in (keys := [one.key for one in game_of(hosted, ann.table).asked(0)]):
+    while "end" not in (keys := [one.key for one in hosted.game(ann.table).asked(0)]):
         ann.take(keys[0])
     ann.take("end")
     log = ann.page.locator("#log")
@@ -164,19 +159,19 @@ def test_four_seats_in_four_browsers(come: Come, hosted: Hosted, monkeypatch: py
     for seat, one in enumerate(people[1:], 1):
         one.accept(sitter.do("invite", seat=seat)["link"])
     sitter.close()
-    game = game_of(hosted, ann.table)
+    game = hosted.game(ann.table)
     for _ in range(6):
-        waiting = game_of(hosted, ann.table).waiting
+        waiting = hosted.game(ann.table).waiting
         for one in people:
             one.wait_question(ann.question())
         assert [one.stands()["mine"] for one in people] == [seat in waiting for seat in range(4)]
         who = people[waiting[0]]
-        keys = [one.key for one in game_of(hosted, ann.table).asked(waiting[0])]
+        keys = [one.key for one in hosted.game(ann.table).asked(waiting[0])]
         was = who.question()
         who.take("end" if "end" in keys else keys[0])
         for one in people:
             one.page.wait_for_function("(was) => document.getElementById('asking').dataset.question !== was", arg=was)
-    assert game_of(hosted, ann.table).number == game.number + 6
+    assert hosted.game(ann.table).number == game.number + 6
 
 
 # A campaign
@@ -212,7 +207,7 @@ def test_a_campaign_goes_on_between_missions_after_the_server_began_again(
     again.page.locator(".now button[value=the_corn_has_ears]").click()
     again.page.wait_for_url(lambda url: "/table/" in url and table not in url)
     again.wait_shown()
-    view = game_of(second, again.table).view(0)
+    view = second.game(again.table).view(0)
     assert view["mission"] == "the_corn_has_ears"
     assert [one["level"] for one in view["family"]] == [2, 1, 1, 1]
 

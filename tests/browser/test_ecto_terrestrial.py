@@ -10,14 +10,13 @@ from typing import Any
 
 import pytest
 
-from hauntbox import Game
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from tests.support.browsers import PAINTED, PHONE, WIDE, Visitor, browser, come, expect, site
 from tests.support.ecto_tables import BESIDE, THEFT, lay_tables
+from tests.support.legibility import NO_WIDER, UNSAID
 from tests.support.servers import Hosted
 
 Come = Callable[..., Visitor]
-UNSAID = r"\[\w+\.[\w.]+\]"  # what a key without a sentence looks like
 # The texts of the board that are smaller on the screen than so many pixels.
 SMALL_TEXTS = """(least) => [...document.querySelectorAll('#board text')].filter((text) => {
     const {width, height} = text.getBoundingClientRect();
@@ -25,11 +24,6 @@ SMALL_TEXTS = """(least) => [...document.querySelectorAll('#board text')].filter
     return text.textContent.trim() && width && height
         && parseFloat(getComputedStyle(text).fontSize) * Math.hypot(scale.c, scale.d) < least - 0.05;
 }).map((text) => text.textContent)"""
-NO_WIDER = "() => document.documentElement.scrollWidth <= innerWidth"
-
-
-def game_of(hosted: Hosted, table: str) -> Game:
-    return hosted.site.house.tables[table].table.game
 
 
 def rivals(come: Come, hosted: Hosted) -> tuple[Visitor, Visitor, Visitor]:
@@ -71,7 +65,7 @@ def test_bids_are_sealed_until_all_are_locked(come: Come, hosted: Hosted, monkey
     pressed(ann, "bid:peter:4")
     expect(ann.page.locator("#asking")).not_to_have_class("mine")
     expect(ann.tool("undo")).to_be_disabled()
-    assert game_of(hosted, ann.table).waiting == [1]
+    assert hosted.game(ann.table).waiting == [1]
     for one in (bob, cy):
         one.page.evaluate(PAINTED)
         assert (one.board(), one.page.locator("#log").inner_text()) == before[one]
@@ -85,7 +79,7 @@ def test_bids_are_sealed_until_all_are_locked(come: Come, hosted: Hosted, monkey
         expect(one.page.locator("#log")).to_contain_text("Egon bids 3")
         expect(one.page.locator("#board .sealed")).to_have_count(0)
         expect(one.page.locator("#board .opened")).to_have_count(2)
-    assert [one["batteries"] for one in game_of(hosted, ann.table).view()["heroes"]][:2] == [2, 3]
+    assert [one["batteries"] for one in hosted.game(ann.table).view()["heroes"]][:2] == [2, 3]
 
 
 # Team-Ups
@@ -204,7 +198,7 @@ def test_an_episode_is_played_to_its_end_by_presses(come: Come, hosted: Hosted, 
             break
         if presses % 10 == 0:
             assert ann.page.evaluate(NO_WIDER)
-        keys = [one.key for one in game_of(hosted, ann.table).asked(0)]
+        keys = [one.key for one in hosted.game(ann.table).asked(0)]
         ann.take("end" if "end" in keys and chance.random() < 0.3 else chance.choice(keys))
     expect(ann.page.locator("#asking.over")).to_be_visible()
     assert ann.page.evaluate(NO_WIDER)

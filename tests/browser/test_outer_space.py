@@ -15,10 +15,10 @@ from hauntbox.engine.messages import Thing
 from hauntbox.games.outer_space.rules import OuterSpaceRules
 from hauntbox.games.outer_space.table.state import OuterSpace
 from tests.support.browsers import PAINTED, SECONDS, SPOT, Visitor, browser, come, expect, site
+from tests.support.legibility import NO_WIDER, UNSAID
 from tests.support.servers import Hosted, Sitter
 
 Come = Callable[..., Visitor]
-UNSAID = r"\[\w+\.[\w.]+\]"  # what a key without a sentence looks like
 MARTIANS, HEROES = 0, 1
 # Whatever the page consists of, the bytes that came for it beside.
 WHOLE_PAGE = "() => document.documentElement.outerHTML"
@@ -82,7 +82,7 @@ class Secrets:
 
     @property
     def game(self) -> Game:
-        return self.hosted.site.house.tables[self.table].table.game
+        return self.hosted.game(self.table)
 
     @property
     def state(self) -> OuterSpace:
@@ -210,7 +210,7 @@ def test_a_curtain_hangs_between_the_sides_at_one_screen(come: Come, hosted: Hos
             curtain.locator("button[value=open]").click()
             expect(curtain).to_have_count(0)
             expect(page.locator("#table")).to_be_visible()
-            mine, theirs = hands_of(hosted.site.house.tables[ann.table].table.game)
+            mine, theirs = hands_of(hosted.game(ann.table))
             shown = set(page.locator("#board [data-target^='card:']").evaluate_all(
                 "(all) => all.map((card) => card.dataset.target)"
             ))  # fmt: skip
@@ -442,7 +442,7 @@ def test_a_martian_turn_by_taps(come: Come) -> None:
     chance, tapped = Random(5), 0
     for _ in range(14):
         was = ann.wait_my_turn()
-        assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        assert ann.page.evaluate(NO_WIDER)
         places = [id for id in ann.lit() if id.startswith("map-square")]
         chance.shuffle(places)
         if not any(ann.point(id) for id in places[:4]):

@@ -10,11 +10,11 @@ from random import Random
 from typing import Any
 
 from tests.support.browsers import PAINTED, SPOT, Locator, Visitor, browser, come, expect, site
+from tests.support.legibility import NO_WIDER, UNSAID
 from tests.support.servers import Sitter
 
 Come = Callable[..., Visitor]
 MOVING = ("move", "exit", "attack", "blast")
-UNSAID = r"\[\w+\.[\w.]+\]"  # what a key without a sentence looks like
 # Whether the figure that acts can be seen in the frame of the map, from side to side.
 IN_FRAME = """() => {
     const frame = document.getElementById('part-map').getBoundingClientRect();
@@ -194,7 +194,7 @@ def test_a_phone_moves_the_map_to_whoever_acts(come: Come) -> None:
     at_a_shot(ann)
     page = ann.page
     page.wait_for_function(IN_FRAME)
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(NO_WIDER)
     square = page.locator("#part-map .sw-sq").first.bounding_box()
     assert square is not None and square["width"] >= 38  # a thumb's width, together with the gaps between squares
     assert page.locator("#part-map").evaluate("(map) => map.scrollWidth > map.clientWidth")

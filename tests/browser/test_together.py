@@ -276,8 +276,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(friday: Round) -> None:
     expect(row(bob, 1)).to_contain_text("here")
     expect(row(bob, 1)).to_contain_text("Bob")
     friday.meet()
-    played = {friday.play() for _ in range(20)}
-    assert bob in played
+    assert any(friday.play() is bob for _ in range(20))
 
 
 def test_somebody_leaves_and_another_sits_down(friday: Round) -> None:

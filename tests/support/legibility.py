@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+# What a key without a sentence looks like.
+UNSAID = r"\[\w+\.[\w.]+\]"
+NO_WIDER = "() => document.documentElement.scrollWidth <= innerWidth"
 # Every line of text of the board: what it says, how high its letters are, where it is.
 LINES = """
 const shows = (element) => element.checkVisibility({opacityProperty: true, visibilityProperty: true});

@@ -25,6 +25,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from hauntbox import Game
 from hauntbox.server import run
 from hauntbox.server.store import Kept, Store, open_store
 from hauntbox.server.tables import courtesies
@@ -185,6 +186,10 @@ class Hosted(Place):
         found = self.site.store.load(table, whole=True)
         assert found is not None
         return found
+
+    def game(self, table: str) -> Game:
+        """The game of a table, as it stands."""
+        return self.site.house.tables[table].table.game
 
     def seen(self, table: str, name: str = "") -> int:
         """The last act at a table that somebody of this name can see anything of, once nothing is left for the server
