@@ -15,6 +15,7 @@ import hauntbox
 from hauntbox import Game
 from hauntbox.games import find
 from hauntbox.games.blackout import position as blackout
+from hauntbox.games.ecto_terrestrial import position as ecto_terrestrial
 from tests.support import legibility
 from tests.support.boards import Board
 from tests.support.browsers import Visitor, browser, come, expect, site
@@ -248,6 +249,27 @@ def test_two_fingers_make_a_board_larger_where_they_are_and_smaller_again(come: 
     assert page.evaluate("() => [visualViewport.scale, document.documentElement.scrollWidth]") == [1, 390]
     pinch(board, spot, 120, 60)
     page.wait_for_function(f"(fits) => Math.abs(({box})()[2] - fits) < 1", arg=fits)
+
+
+def test_a_map_in_a_hand_follows_what_is_asked(come: Come) -> None:
+    """ETI-14.11: who is pushed, and all squares that it may be pushed to, are in the window, wherever the map was."""
+    board = Board(come("Ann", width=390), "ecto_terrestrial")
+    game = ecto_terrestrial.lay(
+        heroes={"peter": "2,4", "agent_j": "0,0"}, ets={"d1": "2,3"}, active=0, dice="D D C"
+    )
+    for key in ("attack:peter:particle_thrower:2,3", "allot:crit:d1"):
+        game.decide(key, 0)
+    assert game.decision is not None and game.decision.kind == "push"
+    board.show(game, "en")
+    page = board.visitor.page
+    page.wait_for_function("""() => {
+        const lit = [...document.querySelectorAll('#part-map .lit')];
+        return lit.length >= 3 && lit.every((one) => {
+            const {left, right, top, bottom} = one.getBoundingClientRect();
+            const floor = document.getElementById('asking').getBoundingClientRect().top;
+            return left >= 0 && right <= innerWidth && top >= 0 && bottom <= floor;
+        });
+    }""")
 
 
 def test_what_is_pointed_at_is_shown_large_with_all_it_says(come: Come) -> None:

@@ -7,6 +7,7 @@ import { rectOf } from "./layer.js";
 // So long after a finger or a wheel has moved a part, it is the reader's to move.
 const PATIENCE = 2000;
 const MARGIN = 24;
+/** @typedef {{left: number, right: number, top: number, bottom: number}} Box */
 
 export class Panning {
   /** @param {import("./board.js").Board} board */
@@ -36,10 +37,11 @@ export class Panning {
     for (const frame of this.board.parts.querySelectorAll("[data-part]")) {
       if (!(frame instanceof HTMLElement) || !isPanned(frame)) continue;
       const told = spoken.find((one) => frame.contains(one));
-      const thing = told ?? frame.querySelector("[data-here]") ?? lost(frame);
-      if (!thing) continue;
-      if (!isSeen(frame, thing)) centre(frame, thing);
-      if (this.board.breadth === "narrow" && (told || !spoken.length)) bringUp(frame, thing);
+      const thing = told ?? frame.querySelector("[data-here]");
+      const box = thing ? rectOf(thing) : lost(frame);
+      if (!box) continue;
+      if (!isSeen(frame, box)) centre(frame, box);
+      if (this.board.breadth === "narrow" && (told || !spoken.length)) bringUp(frame, box);
     }
   }
 
@@ -70,21 +72,41 @@ function isPanned(frame) {
 }
 
 /**
- * The first thing that could be pointed at, if none of them can be seen.
+ * Where everything is that could be pointed at, if some of it can't be seen and there is room for all of it; where there
+ * is not, the first of these things if none of them can be seen.
  * @param {HTMLElement} frame
- * @returns {Element | null}
+ * @returns {Box | null}
  */
 function lost(frame) {
-  const lit = [...frame.querySelectorAll("[data-target].lit:not(.echo)")];
-  return lit.some((thing) => isSeen(frame, thing) && isAbove(thing)) ? null : (lit[0] ?? null);
+  const lit = [...frame.querySelectorAll("[data-target].lit:not(.echo)")].map(rectOf);
+  const [first] = lit;
+  if (!first || lit.every((box) => isSeen(frame, box) && isAbove(box))) return null;
+  const all = lit.reduce(around, first);
+  const [wide, tall] = [all.right - all.left, all.bottom - all.top];
+  if (wide <= frame.clientWidth - 2 * MARGIN && tall <= floor() - ceiling() - 2 * MARGIN) return all;
+  return lit.some((box) => isSeen(frame, box) && isAbove(box)) ? null : first;
 }
 
 /**
- * Whether the page shows the height that a thing is at: between its top and the question.
- * @param {Element} thing
+ * The box around both.
+ * @param {Box} one
+ * @param {Box} other
+ * @returns {Box}
  */
-function isAbove(thing) {
-  const { top, bottom } = rectOf(thing);
+function around(one, other) {
+  return {
+    left: Math.min(one.left, other.left),
+    right: Math.max(one.right, other.right),
+    top: Math.min(one.top, other.top),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}
+
+/**
+ * Whether the page shows this height: between its top and the question.
+ * @param {Box} box
+ */
+function isAbove({ top, bottom }) {
   return top >= ceiling() + MARGIN && bottom <= floor() - MARGIN;
 }
 
@@ -103,10 +125,10 @@ function floor() {
 
 /**
  * @param {HTMLElement} frame
- * @param {Element} thing
+ * @param {Box} box
  */
-function isSeen(frame, thing) {
-  const [room, { left, right }] = [frame.getBoundingClientRect(), rectOf(thing)];
+function isSeen(frame, { left, right }) {
+  const room = frame.getBoundingClientRect();
   return left >= room.left + MARGIN && right <= room.right - MARGIN;
 }
 
@@ -114,22 +136,23 @@ function isSeen(frame, thing) {
  * In a hand the page itself is moved up and down; but not away from what the reader has scrolled to, if that is
  * another part.
  * @param {HTMLElement} frame
- * @param {Element} thing
+ * @param {Box} box
  */
-function bringUp(frame, thing) {
+function bringUp(frame, box) {
   const end = floor();
-  const [room, { top, bottom }] = [frame.getBoundingClientRect(), rectOf(thing)];
+  const room = frame.getBoundingClientRect();
   const looked = Math.min(room.bottom, end) - Math.max(room.top, 0) > end / 3;
-  if (!looked || isAbove(thing)) return;
-  window.scrollBy({ top: (top + bottom) / 2 - (ceiling() + end) / 2, behavior: motionWanted() ? "smooth" : "instant" });
+  if (!looked || isAbove(box)) return;
+  const top = (box.top + box.bottom) / 2 - (ceiling() + end) / 2;
+  window.scrollBy({ top, behavior: motionWanted() ? "smooth" : "instant" });
 }
 
 /**
  * @param {HTMLElement} frame
- * @param {Element} thing
+ * @param {Box} box
  */
-function centre(frame, thing) {
-  const [room, box] = [frame.getBoundingClientRect(), rectOf(thing)];
-  const left = frame.scrollLeft + box.left + box.width / 2 - (room.left + room.width / 2);
+function centre(frame, box) {
+  const room = frame.getBoundingClientRect();
+  const left = frame.scrollLeft + (box.left + box.right) / 2 - (room.left + room.right) / 2;
   frame.scrollTo({ left, behavior: motionWanted() ? "smooth" : "instant" });
 }
