@@ -25,6 +25,7 @@ from hauntbox.games.ecto_terrestrial.drawing.palette import (
     SQUARE_ON_PHONE,
     STYLESHEET,
 )
+from hauntbox.games.ecto_terrestrial.drawing.panels.status import bids_of
 from hauntbox.games.ecto_terrestrial.drawing.scene import HIGH, LAYOUT, WIDE, draw, draw_pieces
 from hauntbox.games.ecto_terrestrial.position import lay
 from hauntbox.games.ecto_terrestrial.rules import EctoTerrestrialRules
@@ -418,3 +419,13 @@ def test_what_can_be_clicked_glows_and_nothing_else() -> None:
     lit = {one.attrib["data-target"] for one in elements(picture) if "lit" in one.attrib.get("class", "").split()}
     assert lit == {target for option in asked for target in option["targets"]} & set(targets(picture))
     assert "square:5,5" not in lit and "square:2,1" in lit
+
+
+def test_bids_of_a_phase_that_is_over_give_way_to_the_goal() -> None:
+    """ETI-13.2, 28.1: when a turn begins what has to be reached is shown again; sealed bids stay for whom they wait."""
+    view = lay(heroes={"peter": "2,2"}).view(0)
+    paid = [{"hero": "peter", "n": 2}]
+    assert bids_of({**view, "bids": paid}) == []
+    assert bids_of({**view, "bids": [{"hero": "peter", "n": None}]}) != []
+    assert bids_of({**view, "bids": paid, "phase": "hot_sheets"}) == paid
+    assert bids_of({**view, "bids": paid, "turn": {**view["turn"], "fresh": False}}) == paid

@@ -298,14 +298,15 @@ def test_the_log_shows_only_what_is_looked_for(page: Page) -> None:
 
 
 def test_what_has_caused_several_lines_is_written_once(page: Page) -> None:
-    """The line above may name it, or have come of it; the first line of a turn says it again, and all are found by it."""
+    """The line above names it, or comes of it; the first line of a turn says it again, and all are found by it."""
     lines = entries("Sheet: “Fog”", "a ghost comes", "another comes", "a door shuts", "TURN")
     for line, cause in zip(lines, ["", "“Fog”", "“Fog”", "Wind", "Wind"], strict=True):
         line["cause"] = cause
     seen, found = run(page, "Log: log", """
         const log = new Log(document.getElementById('here'), 'toy', { clear() {}, point() {} }, (n) => `#${n}`);
         log.show(given);
-        const causes = log.lines.map((li) => [...li.querySelectorAll('em')].filter((em) => em.checkVisibility()).length);
+        const seen = (li) => [...li.querySelectorAll('em')].filter((em) => em.checkVisibility()).length;
+        const causes = log.lines.map(seen);
         log.field.value = 'fog';
         log.field.dispatchEvent(new Event('input'));
         return [causes, log.lines.filter((li) => li.checkVisibility()).length];

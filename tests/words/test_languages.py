@@ -56,6 +56,7 @@ SAME = {
         "option.door", "option.draft", "option.episode", "option.et", "option.hero", "option.kind", "option.number",
         "option.objective", "option.point", "option.seat", "option.sheet", "option.square", "standing.points",
         "symbol.crit", "text.next", "text.sentence", "thing.copy", "thing.named", "thing.square", "token_name.console",
+        "counted.captures", "counted.points",
         "when.boss.standing", "when.episode.check", "when.episode.counted", "when.episode.standing",
         "when.held.standing", "when.sheet.revealed",
         "board.gadgets", "board.points", "gallery.action", "gallery.batteries", "gallery.gadget", "map.lies",

@@ -82,7 +82,6 @@ def begin_turn(g: EctoTerrestrial, answer: int) -> Flow[None]:
     g.actions = SOLO_ACTIONS if g.players == 1 else ACTIONS
     g.attacked = g.rested = g.used_turn = 0
     g.first_target = -1
-    g.bids = ()
     g.paid_double = g.acted = g.closed = g.stolen = False
     g.tell(events.TURN_BEGAN, "ETI-3.3", (g.active, g.actions))
     g.step = steps.ACT

@@ -28,7 +28,7 @@ def draw_status(
         "mine": active is not None and active == view["seat"],
         "heroes": [] if active is None else seats[active]["heroes"], "turn": view["turn"],
         "most": SOLO_ACTIONS if int(view["players"]) == 1 else ACTIONS, "won": view["won"], "par": view["par"],
-        "goal": view.get("goal"), "dice": view["dice"], "bids": view.get("bids") or [],
+        "goal": view.get("goal"), "dice": view["dice"], "bids": bids_of(view),
         "thumb": thumb,
     }  # fmt: skip
     if short:
@@ -39,6 +39,13 @@ def draw_status(
         room = goal_room(width, f"{goal['at']}/{goal['of']}" if goal else "")
         more = LINE * (len(goal_lines(pen, str(data["episode"]), room)) - 1)
     return [shown(pen, status_piece, data, width, TALL + more)], TALL + more
+
+
+def bids_of(view: Data) -> list[Data]:
+    """ETI-13.2: the bids on the table; those of a phase that is over give way to the goal when a turn begins."""
+    bids: list[Data] = view.get("bids") or []
+    over = view["phase"] == "players" and view["turn"]["fresh"] and all(bid["n"] is not None for bid in bids)
+    return [] if over else bids
 
 
 def short_piece(pen: Pen, data: Data, width: float) -> Markup:
