@@ -16,15 +16,12 @@ def obstacles_on(g: Betwixt) -> list[int]:
 def field_for(g: Betwixt, character: int) -> Field:
     """TGB-10.3 to 10.9: what stands where for a character, friend, foe or obstacle; in a combat within the encounter
     area."""
-    ours = character < FIRST_MONSTER
-    foes: list[int] = []
-    friends: list[int] = []
-    for other, s in enumerate(g.at):
-        if s >= 0 and other != character:
-            if (other < FIRST_MONSTER) == ours:
-                friends.append(s)
-            else:
-                foes.append(s)
-    area = encounter_area(g.house, g.begun, g.at) if g.phase == COMBAT else -1
+    at = g.at
+    family = [s for s in at[:FIRST_MONSTER] if s >= 0]
+    monsters = [s for s in at[FIRST_MONSTER:] if s >= 0]
+    area = encounter_area(g.house, g.begun, family + monsters) if g.phase == COMBAT else -1
+    friends, foes = (family, monsters) if character < FIRST_MONSTER else (monsters, family)
+    if at[character] >= 0:
+        friends.remove(at[character])
     opaque = bool(g.house.tall_squares) and is_opaque(g)
     return Field(g.house, foes, friends, obstacles_on(g), area, opaque)

@@ -14,7 +14,7 @@ from hauntbox.games.betwixt.combat.field import field_for
 from hauntbox.games.betwixt.combat.statuses import has
 from hauntbox.games.betwixt.effects.standing import range_with
 from hauntbox.games.betwixt.ground.house import FAR
-from hauntbox.games.betwixt.ground.seeing import CLEAR, NONE
+from hauntbox.games.betwixt.ground.seeing import CLEAR, NONE, sight
 from hauntbox.games.betwixt.ground.walking import TAKEN, Approach, best_facings, free_behind, reach
 from hauntbox.games.betwixt.monsters.striking import shoots, shot
 from hauntbox.games.betwixt.table.numbers import CRIPPLED
@@ -100,15 +100,13 @@ class Outlook:
         code = self.field.code
         if not self.ranged:
             return [s for s in self.house.near(to) if not code[s] & TAKEN]
-        found: list[int] = []
-        for s in self.house.squares:
-            if (
-                not code[s] & TAKEN
-                and self.house.distance(s, to) <= self.span
-                and self.shot(s << AIM_SHIFT | self.target) != NONE
-            ):
-                found.append(s)
-        return found
+        house, span, region = self.house, self.span, self.house.region[to]
+        gx, gy, x, y = house.gx, house.gy, house.gx[to], house.gy[to]
+        return [
+            s for s in house.squares
+            if -span <= gx[s] - x <= span and -span <= gy[s] - y <= span and not code[s] & TAKEN
+            and house.region[s] == region and sight(self.field, s, to) != NONE
+        ]  # fmt: skip
 
     def finds_others(self) -> bool:
         """Whether it may be that somebody beside the target can be struck from a space within reach."""
