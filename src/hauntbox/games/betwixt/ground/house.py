@@ -329,9 +329,11 @@ class House:
     def squares_of(self, slot: int) -> list[int]:
         """The squares of a tile in the order of TGB-7.5a: row by row from the bottom, each from the left."""
         tile = self.laid[slot].tile
-        return [
-            slot * CELLS + tile.cell(column, row) for row in range(1, tile.h + 1) for column in range(1, tile.w + 1)
-        ]
+        found: list[int] = []
+        for row in range(1, tile.h + 1):
+            first = slot * CELLS + tile.cell(1, row)
+            found += range(first, first + tile.w)
+        return found
 
     def rolled(self, slot: int, column: int, row: int) -> int:
         """TGB-7.4: the square that two dice name."""

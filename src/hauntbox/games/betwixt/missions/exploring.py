@@ -87,7 +87,10 @@ def why_not_tidy(g: Betwixt, member: int) -> Reason | None:
 
 def list_goals(g: Betwixt) -> list[int]:
     """TGB-5.2, 5.3: everything that the family can go for."""
-    codes = [verbs.OPEN | one.number << A for one in g.house.passages if why_not_open(g, one.number) is None]
+    codes = [
+        verbs.OPEN | one.number << A for one in g.house.passages
+        if one.state == DOOR and why_not_open(g, one.number) is None
+    ]  # fmt: skip
     codes += [verbs.VISIT | s << A for s in sorted([*g.objects, *g.machines]) if why_not_visit(g, s) is None]
     for slot in sorted({slot for slot, _ in g.surprises}):
         if why_not_look_into(g, slot) is None:
@@ -147,10 +150,12 @@ def is_beside(g: Betwixt, goal: int, square: int) -> bool:
 def beside(g: Betwixt, goal: int) -> list[int]:
     """The squares of the goal's tile beside it on which somebody can stand; the family itself is in nobody's way."""
     code, blocked = g.house.ground_code, obstacles_on(g)
-    return [
-        s for s in g.house.squares_of(slot_of_goal(g, goal))
-        if not code[s] and is_beside(g, goal, s) and s not in blocked
-    ]  # fmt: skip
+    slot = slot_of_goal(g, goal)
+    if goal & VERB_BITS == verbs.OPEN:
+        near = [s for s in g.house.passages[field_a(goal)].squares if g.house.slot_of(s) == slot]
+    else:
+        near = [s for s in g.house.squares_of(slot) if is_beside(g, goal, s)]
+    return [s for s in near if not code[s] and s not in blocked]
 
 
 def has_arrived(g: Betwixt) -> bool:
