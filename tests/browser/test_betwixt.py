@@ -225,7 +225,7 @@ def test_a_campaign_goes_on_between_missions_after_the_server_began_again(
     page.locator(".now button[value=the_corn_has_ears]").click()
     page.wait_for_url(lambda url: "/table/" in url and lost not in url)
     again.wait_shown()
-    third = game_of(second, again.table)
+    third = second.game(again.table)
     assert third.setup.players == 2 and third.view(0)["mission"] == "the_corn_has_ears"
     assert [one["level"] for one in third.view(0)["family"]] == [2, 1, 1, 1]
     page.close()

@@ -573,7 +573,7 @@ STAGE = """
         part.append(parsed(svg));
         parts.prepend(part);
     };
-    const motion = new Motion(parts, layer, () => given.wanted);
+    const motion = new Motion(parts, layer, () => given.wanted, () => 1);
     put(0, 'S');
     const before = motion.before();
     put(given.x, given.face);
