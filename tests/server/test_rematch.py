@@ -61,7 +61,7 @@ def players(hosted: Hosted, table: str) -> list[tuple[str, str]]:
 def test_the_same_game_with_the_same_seats_and_another_seed(hosted: Hosted) -> None:
     """Bots sit again, whoever asks sits at once, the others are waited for, and nobody has chosen the seed."""
     evening = Evening(hosted, "Ann", "Ben", "bot:random", seed="tea", name="Thursdays", listed="1")
-    assert told(evening.at["Ann"]) == {"may": True, "table": "", "name": "", "mine": False}
+    assert told(evening.at["Ann"]) == {"may": True, "table": "", "name": "", "mine": False, "next": "The cellar"}
     reply = evening.again("Ann")
     old, new = hosted.kept(evening.table).row, hosted.kept(reply["table"]).row
     assert reply["link"] == f"/table/{new.id}" != f"/table/{old.id}"
@@ -72,12 +72,27 @@ def test_the_same_game_with_the_same_seats_and_another_seed(hosted: Hosted) -> N
     assert evening.acts("follow") == [] and len(evening.acts("again")) == 1
 
 
+def test_the_next_scenario_with_the_same_seats(hosted: Hosted) -> None:
+    """Whoever presses it first decides for all; after the last scenario there is none, which programs are told, too."""
+    evening = Evening(hosted, "Ann", "Ben", "bot:random", seed="tea")
+    ann, ben = evening.at["Ann"], evening.at["Ben"]
+    assert ann.ask("again", onward="yes")["code"] == "malformed"
+    table = ann.ask("again", onward=True)["table"]
+    assert ben.ask("again")["table"] == table
+    old, new = hosted.kept(evening.table).row.setup, hosted.kept(table).row.setup
+    assert (old["options"]["room"], new["options"]) == ("parlour", {**old["options"], "room": "cellar"})
+    assert old["seed"] != new["seed"] and players(hosted, table)[2] == ("bot", "random")
+    last = Evening(hosted, "Ann", "Ben", **{"option.room": "cellar"})
+    assert "next" not in told(last.at["Ann"])
+    assert last.at["Ann"].ask("again", onward=True)["code"] == "forbidden"
+
+
 def test_the_others_are_told_and_come_with_one_press(hosted: Hosted) -> None:
     evening = Evening(hosted, "Ann", "Ben")
     table = evening.again("Ann")["table"]
     ben = evening.at["Ben"]
     ben.until(lambda: told(ben)["table"])
-    assert told(ben) == {"may": True, "table": f"/table/{table}", "name": "Ann", "mine": False}
+    assert told(ben) == {"may": True, "table": f"/table/{table}", "name": "Ann", "mine": False, "next": "The cellar"}
     assert told(evening.at["Ann"])["mine"]
     there = evening.people["Ben"].sit_at(table)
     assert there.shown["seats"][1]["awaits_me"] and not there.shown["seats"][1]["mine"]
@@ -228,7 +243,9 @@ def test_people_at_different_processes_meet_at_one_table(
             sitter.until(lambda: sitter.shown["table"]["state"] == "over")  # noqa: B023 (done within the loop)
         there = ann.do("again")["table"]
         ben.until(lambda: told(ben)["table"])
-        assert told(ben) == {"may": True, "table": f"/table/{there}", "name": "Ann", "mine": False}
+        assert told(ben) | {"next": ""} == {
+                "may": True, "table": f"/table/{there}", "name": "Ann", "mine": False, "next": "",
+            }
         assert ben.do("again")["table"] == there
         host = people[0].sit_at(there)
         sits = [("Ann", "person"), ("Ben", "person")]

@@ -14,7 +14,7 @@ import { say } from "./words.js";
  * @param {TableInfo} table
  * @param {import("./protocol.js").Seat[]} seats
  * @param {boolean} member whether the reader may go on with the campaign
- * @param {() => void} again asks everybody to play again
+ * @param {(onward: boolean) => void} again asks everybody to play again, or to go on with the next scenario
  */
 export function showWaysOn(element, table, seats, member, again) {
   const key = JSON.stringify([table.campaign ?? null, member, table.again ?? null]);
@@ -31,15 +31,21 @@ export function showWaysOn(element, table, seats, member, again) {
 }
 
 /**
- * Another game with the same seats: to be asked for, or already on a table.
+ * Another game with the same seats, or the next scenario: to be asked for, or already on a table.
  * @param {import("./protocol.js").Again | undefined} info
- * @param {() => void} ask
+ * @param {(onward: boolean) => void} ask
  * @param {boolean} company whether there is more than one seat
  */
 function rematch(info, ask, company) {
   if (!info || (!info.may && !info.table)) return [];
   if (!info.table) {
-    return [make("button", { type: "button", class: "choice after onward", "data-do": "again", onclick: ask }, say(company ? "rematch" : "rematch_alone"))];
+    /** @param {string} deed @param {boolean} onward @param {string} words */
+    const button = (deed, onward, words) =>
+      make("button", { type: "button", class: "choice after onward", "data-do": deed, onclick: () => ask(onward) }, words);
+    return [
+      ...(info.next ? [button("onward", true, say("next_scenario", { name: info.next }))] : []),
+      button("again", false, say(company ? "rematch" : "rematch_alone")),
+    ];
   }
   const words = info.mine ? say("again_go") : info.may ? say("again_with", { name: info.name }) : say("again_watch");
   return [make("a", { class: "choice after onward", "data-do": "again", href: `${info.table}#back` }, words)];

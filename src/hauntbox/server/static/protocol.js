@@ -77,7 +77,7 @@
 /** A figure that a seat plays: its name, its target, and the id of its picture. @typedef {{name: string, target: string, symbol: string}} Played */
 /**
  * Another game of the same people: whether I may ask for it, where it is if somebody has, who that was.
- * @typedef {{may: boolean, table: string, name: string, mine: boolean}} Again
+ * @typedef {{may: boolean, table: string, name: string, mine: boolean, next?: string}} Again
  */
 /** Why something came about: one rule. @typedef {{text: string, rule: string, targets: string[]}} Why */
 /**

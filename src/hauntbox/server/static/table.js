@@ -243,12 +243,15 @@ export class Table {
     const { table, seats } = this.state;
     if (table?.state !== "over") return;
     const member = table.owner || seats.some((seat) => seat.mine);
-    showWaysOn(this.choices.element, table, seats, member, () => void this.playAgain());
+    showWaysOn(this.choices.element, table, seats, member, (onward) => void this.playAgain(onward));
   }
 
-  /** To the table where the same people play again, in one's own seat. */
-  async playAgain() {
-    const reply = await this.ask("again", {});
+  /**
+   * To the table where the same people play again, in one's own seat.
+   * @param {boolean} onward whether it is the next scenario
+   */
+  async playAgain(onward) {
+    const reply = await this.ask("again", { onward });
     if (reply.say === "again" && reply.link) location.assign(reply.link);
   }
 

@@ -159,7 +159,7 @@ class Live:
                 "answers": table.wish.answers,
             }
         if game.over:
-            found["again"] = rematch.shown(self, viewer.player)
+            found["again"] = rematch.shown(self, viewer.player, viewer.language)
         if self.part is not None:
             found["campaign"] = self.part.about(game, viewer.language)
             found["campaign"]["table"] = f"/table/{table.follows}" if table.follows else ""

@@ -1,4 +1,4 @@
-"""Playing again with the same seats, after the end: another game of the same kind at a new table.
+"""Playing again with the same seats, after the end: the same game or its next scenario, at a new table.
 
 The first who asks for it decides on the table: the act `again` at the old one has its id and everything that it begins
 with. It is made from that act, now or by whoever comes next, so two who press at once meet at one table, and a server
@@ -11,7 +11,8 @@ import asyncio
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from hauntbox.engine.setup import Setup
+from hauntbox.engine.errors import BadSetup
+from hauntbox.engine.setup import Setup, SetupOption
 from hauntbox.server.people import names
 from hauntbox.server.refusals import No
 from hauntbox.server.store.records import Act, TableRow
@@ -35,12 +36,12 @@ def may_ask(live: Live, player: str) -> bool:
     return known and table.game.over and live.part is None and not table.is_lesson
 
 
-async def play_again(house: House, live: Live, player: str, name: str) -> Live:
-    """The table where the same seats play again, with this player in theirs."""
+async def play_again(house: House, live: Live, player: str, name: str, onward: bool = False) -> Live:
+    """The table where the same seats play again, with this player in theirs. `onward`: the next scenario."""
     if not may_ask(live, player):
         raise No("forbidden", "again")
     if not live.table.again:
-        setup = another_setup(live.table)
+        setup = another_setup(live.table, onward)
         chores: Answers = []
         if live.table.settled:
             chores = await asyncio.to_thread(chores_done, live.table.game.rules, setup, fresh_seed())
@@ -70,10 +71,44 @@ async def sit_down(house: House, there: Live, player: str, name: str, seat: int)
             raise
 
 
-def another_setup(table: Table) -> Setup:
-    """The same set-up with a seed that nobody has chosen."""
+def another_setup(table: Table, onward: bool = False) -> Setup:
+    """The same set-up, or that of the next scenario, with a seed that nobody has chosen."""
     setup = table.game.setup
-    return Setup(setup.players, fresh_seed(), setup.options, setup.content)
+    if not onward:
+        return Setup(setup.players, fresh_seed(), setup.options, setup.content)
+    found = next_setup(table)
+    if found is None:
+        raise No("forbidden", "again")
+    return found
+
+
+def next_setup(table: Table) -> Setup | None:
+    """The set-up of the scenario after this one, in the order of the box; None if there is none for these players."""
+    option = scenarios(table)
+    value = next_value(table)
+    if option is None or not value:
+        return None
+    setup = table.game.setup
+    options = {**setup.options, option.key: value}
+    try:
+        return table.game.rules.checked_setup(setup.players, fresh_seed(), options, setup.content)
+    except BadSetup:  # it is for other numbers of players, or can't have one of these options
+        return None
+
+
+def scenarios(table: Table) -> SetupOption | None:
+    """The option that chooses the scenario, if the game has one."""
+    rules = table.game.rules
+    return next((one for one in rules.setup_options() if one.key == rules.scenario_key), None)
+
+
+def next_value(table: Table) -> str:
+    """The scenario after this one, or nothing."""
+    option = scenarios(table)
+    if option is None or option.open:
+        return ""
+    after = option.values.index(table.game.setup.options[option.key]) + 1
+    return option.values[after] if after < len(option.values) else ""
 
 
 def announce(player: str, name: str, setup: Setup, chores: Answers) -> Make:
@@ -108,11 +143,15 @@ def seat_again(seat: Seat, player: str) -> Seat:
     return Seat(awaits=seat.player or seat.awaits, name=seat.name)
 
 
-def shown(live: Live, player: str) -> dict[str, Any]:
+def shown(live: Live, player: str, language: str) -> dict[str, Any]:
     """What somebody at a finished table is told: whether they may ask for another game, and where it is played, if
-    somebody already has."""
+    somebody already has; and the name of the next scenario, if it can be played instead."""
     table = live.table
     told: dict[str, Any] = {"may": may_ask(live, player), "table": "", "name": "", "mine": False}
+    option = scenarios(table)
+    if told["may"] and option is not None and next_setup(table) is not None:
+        masked = option.masked(next_value(table))
+        told["next"] = table.game.rules.setup_words(option.key, masked, language).partition(":")[0].strip()
     if table.again:
         row = table.again["row"]
         told |= {"table": f"/table/{row['id']}", "name": table.again["name"], "mine": player == row["owner"]}

@@ -352,11 +352,15 @@ class Talk:
         await self.line.send(encode({"say": "invite", "id": said.get("id"), "link": link, "token": token}))
 
     async def again(self, said: Said) -> None:
-        """Play again with the same seats. A program is told the token with which it comes to its seat there."""
+        """Play again with the same seats, or `onward` to the next scenario. A program is told the token with which it
+        comes to its seat there."""
         viewer = self.viewer
+        onward = said.get("onward", False)
+        if not isinstance(onward, bool):
+            raise No("malformed", "message", what="onward")
         if not viewer.live.table.again and not self.house.may_rematch(viewer.player, self.address):
             raise No("too_fast", "too_fast")
-        there = (await play_again(self.house, viewer.live, viewer.player, await self.name_here())).table
+        there = (await play_again(self.house, viewer.live, viewer.player, await self.name_here(), onward)).table
         reply = {"say": "again", "id": said.get("id"), "table": there.id, "link": f"/table/{there.id}"}
         if viewer.programs_seat is not None and viewer.player.startswith(PROGRAM):
             seat, key = viewer.programs_seat, viewer.player.removeprefix(PROGRAM)
