@@ -206,7 +206,7 @@ export class Table {
     if (wanted !== "#back" && wanted !== "#again") return;
     history.replaceState(null, "", location.pathname + location.search);
     if (wanted === "#back") this.asking.takeBack(this.state.seats);
-    else if (this.state.table?.again?.may) void this.playAgain();
+    else if (this.state.table?.again?.may) void this.playAgain(false);
   }
 
   /** What there is to choose: by me, or else by whoever is asked, so that it can be talked about. */
