@@ -175,3 +175,22 @@ def test_martians_have_their_console_in_sight_and_heroes_their_boards() -> None:
         part = table(full_view(seat), "en", "1280x720")["side"]
         assert max(one.box[3] for one in part.letters if one.target == first) <= ROOMS["1280x720"][1]
         assert any(one.target.startswith("console:") for one in part.letters) == bought
+
+
+@every_language
+def test_figures_and_saucers_rarely_hide_a_name(language: str) -> None:
+    """IOS-16: a name goes where it can be read, on a wall or before the building if it has to."""
+    pen = pen_of("map", language)
+    hidden = names = 0
+    for scenario, players in GAMES:
+        for view in played(scenario, players):
+            signs = signs_of(pen, tuple(view["boards"]), bool(view["advanced"]))
+            spaces = spaces_of(view)
+            flying = {one["at"] for one in view["saucers"]}
+            for one in buildings_of(pen, view, spaces):
+                spot = signs[one["id"]].spots[one["spot"]]
+                shares = [share for at, share in spot.by_figures if at in spaces]
+                shares += [share for at, share in spot.by_saucers if at in flying]
+                names += 1
+                hidden += sum(shares) > 0.03
+    assert names > 100 and hidden <= names * 0.03, (hidden, names)

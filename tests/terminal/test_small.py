@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 import hauntbox
+from hauntbox import bots
 from hauntbox.games import find
 from hauntbox.kit.drawing.text import cells, plain
 from hauntbox.terminal.finder import Finder
 from hauntbox.terminal.shelf import Shelf
 from hauntbox.terminal.sitting import Sitting
+from tests.support.far_tables import played_on
 from tests.support.terminal_table import choose, game_of, screen_lines, screen_text, table, terminal, until, with_game
 from tests.toy.test_toy import Scene
 
@@ -43,6 +45,30 @@ async def test_on_eighty_by_twenty_four_everything_is_in_reach(tmp_path: Path, g
         assert not face.query_one("#side").display
         await pilot.press("l")
         assert isinstance(app.screen, Finder)
+
+
+async def test_a_small_window_shows_whoever_is_asked_about_on_a_large_map(tmp_path: Path) -> None:
+    """TGB-8.4: the family member who acts is in sight, far down the map though they stand."""
+    game = played_on("betwixt")
+    novice = bots.make("novice", "small")
+    acting = ""
+    while not game.over:
+        decision = game.decision
+        assert decision is not None
+        if decision.kind == "act" and decision.source is not None:
+            acting = f"character:{game.rules.thing_id(decision.source.kind, decision.source.value)}"
+            sitting = Sitting(game, ["you"] * 4, Shelf("betwixt", tmp_path / "tried").new_slot())
+            drawn = enumerate(sitting.rows(set(), 80))
+            figures = [y for y, row in drawn for one in row if one.target == acting and cells(one.text) < 4]
+            if figures and figures[0] > 18:
+                break
+        game.answer(novice.choose(game, game.waiting[0]))
+    app = with_game(tmp_path, game, ("you", "you", "you", "you"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: acting in table(app).places and table(app).followed == game.number)
+        await pilot.pause()
+        board, (_, y) = table(app).query_one("#board"), table(app).places[acting]
+        assert 0 < board.scroll_y <= y < board.scroll_y + board.size.height
 
 
 async def test_what_one_could_react_with_is_switched_off_by_a_key(tmp_path: Path) -> None:

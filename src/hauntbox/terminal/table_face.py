@@ -31,6 +31,7 @@ ROOMY = (100, 30)
 BELOW = 8  # rows for the question, the options and the keys
 BELOW_SMALL = (4, 9)  # the same in a small window, by how many options there are; the rest is the table's
 NOTHING = ("", "")
+LEAST_BOARD = 3  # rows
 MORE_TABLE = "Tab: more of the table"
 
 
@@ -49,7 +50,9 @@ class TableFace(Screen[None]):
         self.peeked = ""
         self.notes: dict[str, str] = {}
         self.shown: dict[str, str] = {}
-        self.places: dict[str, tuple[int, int]] = {}  # where each thing begins: column and row of the drawing
+        # Where each thing begins: column and row of the drawing; where it has the fewest letters, as on a map.
+        self.places: dict[str, tuple[int, int]] = {}
+        self.followed = -1  # the number of the decision whose things were scrolled to
 
     def compose(self) -> ComposeResult:
         with ScrollableContainer(id="board", can_focus=False):
@@ -89,7 +92,8 @@ class TableFace(Screen[None]):
         rows = self.sitting.rows(lit, width)
         self.read_notes(rows)
         board = self.query_one("#board")
-        board.styles.height = max(3, min(len(rows) + (self.small and wider(rows, width)), height - self.below()))
+        needed = len(rows) + (self.small and wider(rows, width))
+        board.styles.height = max(LEAST_BOARD, min(needed, height - self.below()))
         # The vertical bar takes the last column: if that is empty, the horizontal bar is not needed.
         board.styles.overflow_x = "auto" if wider(trimmed(rows), width - 1) else "hidden"
         self.query_one("#table", Rows).show(rows)
@@ -99,6 +103,7 @@ class TableFace(Screen[None]):
         self.query_one("#foreseen").display = any(self.game.foresee(one, self.seat) is not None for one in options)
         self.redraw_prompt()
         self.redraw_below()
+        self.call_after_refresh(self.follow)
 
     def below(self) -> int:
         """How many rows are left under the table: in a small window only as many as the options need."""
@@ -112,12 +117,15 @@ class TableFace(Screen[None]):
     def read_notes(self, rows: list[Row]) -> None:
         """Remember what is written about each thing on the table, and how it is shown."""
         self.notes, self.shown, self.places = {}, {}, {}
+        fewest: dict[str, int] = {}
         for y, row in enumerate(rows):
             x = 0
             for segment in row:
                 at, x = x, x + cells(segment.text)
                 if segment.target:
-                    self.places.setdefault(segment.target, (at, y))
+                    long = cells(segment.text.strip())
+                    if long < fewest.setdefault(segment.target, long + 1):
+                        fewest[segment.target], self.places[segment.target] = long, (at, y)
                     self.notes.setdefault(segment.target, segment.note)
                     self.shown.setdefault(segment.target, segment.text.strip())
 
@@ -192,8 +200,23 @@ class TableFace(Screen[None]):
         """In a small window, scroll to what the option under the cursor touches."""
         if not self.small or entry.is_group or not entry.targets:
             return
+        self.scroll_to_one([self.places[target] for target in entry.targets if target in self.places])
+
+    def follow(self) -> None:
+        """In a small window, once a question: scroll to whom or what it is about, unless that can be seen."""
+        decision, board = self.game.decision, self.query_one("#board")
+        if not self.small or decision is None or board.size.height < LEAST_BOARD or self.followed == self.game.number:
+            return
+        self.followed = self.game.number
+        if decision.source is None:
+            return
+        id = self.game.rules.thing_id(decision.source.kind, decision.source.value)
+        about = [at for target, at in self.places.items() if target.partition(":")[2] == id]
+        self.scroll_to_one(sorted(about, key=lambda at: at[1])[:1])
+
+    def scroll_to_one(self, found: list[tuple[int, int]]) -> None:
+        """Bring the last of these places into view."""
         board = self.query_one("#board")
-        found = [self.places[target] for target in entry.targets if target in self.places]
         if not found or not board.size.height:
             return
         x, y = found[-1]
