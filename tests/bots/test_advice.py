@@ -181,6 +181,7 @@ def test_what_differs_by_chance_may_be_clear_together(monkeypatch: pytest.Monkey
     part_of_points(monkeypatch, amounts)
     found = toy_outlook(at_turn())
     assert found.whys() == []
+    assert found.tally() == (FUTURES, 0)
     assert [(why.part.key, why.mean, why.other) for why in found.whys_together()] == [
         ("because.one", 0.5, 0.0), ("because.other", 0.5, 0.0),
     ]
@@ -296,13 +297,14 @@ def test_where_no_part_decides_it_is_said_in_general() -> None:
 @pytest.mark.parametrize(("together", "now", "said"), [
     (2, 1, "Small things add up: More. More."), (1, 1, "It is only a little better: More."),
     (0, 1, "Later no single thing makes the difference; what it changes at once: More."),
-    (0, 0, "No single thing makes the difference."),
+    (0, 0, "No single thing makes the difference: it went better in 5 of 9 imagined rounds, and worse in 3."),
+    (0, -1, "No single thing makes the difference."),
 ])  # fmt: skip
 def test_small_reasons_are_said_as_such(monkeypatch: pytest.MonkeyPatch, together: int, now: int, said: str) -> None:
     why: Any = SimpleNamespace(part=Part("because.more", 1.0, 1.0), say=lambda *_: "More.")
     outlook: Any = SimpleNamespace(
         codes=[], whys=lambda: [], whys_together=lambda: [why] * together, whys_at_once=lambda: [why] * now,
-        next_deed=lambda: None,
+        next_deed=lambda: None, tally=lambda: (5, 3) if now >= 0 else (4, 4), futures=9,
     )
     game = at_turn()
     assert game.decision is not None

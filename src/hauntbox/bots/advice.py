@@ -89,6 +89,10 @@ class Advice:
                 if whys and not any(why.part.key in (WINS, LOSES) for why in whys):
                     said = " ".join(why.say(game.rules, game.state, language) for why in whys)
                     return speech.say(Message(key, {"why": said}), game.say, language)
+            better, worse = self.outlook.tally()
+            if better > worse:
+                tally: dict[str, Value] = {"n": better, "m": worse, "of": self.outlook.futures}
+                return speech.say(Message("advice.oftener", tally), game.say, language)
         return speech.say(self.otherwise, game.say, language)
 
     def say_next(self, game: Game, language: str = "en") -> str:

@@ -193,15 +193,25 @@ class Outlook:
     def whys_together(self) -> list[Why]:
         """The weightiest of the small things that together make more than chance would; none if they don't."""
         compared = self.compared(self.counts)
-        whole = [0.0] * self.futures
-        for why, gaps in compared:
-            for future, gap in enumerate(gaps):
-                whole[future] += why.part.weight * gap
+        whole = self.whole(compared)
         if not compared or sum(whole) <= 0 or not is_clear(whole):
             return []
         least = PIECE * sum(whole) / self.futures
         found = [why for why, _ in compared if why.worth >= least and can_be_read(why)]
         return sorted(found, key=lambda one: -one.worth)[:MOST_TOGETHER]
+
+    def tally(self) -> tuple[int, int]:
+        """In how many futures all that is counted came to more after the advised answer, and in how many to less."""
+        whole = self.whole(self.compared(self.counts))
+        return sum(one > 0 for one in whole), sum(one < 0 for one in whole)
+
+    def whole(self, compared: list[tuple[Why, list[float]]]) -> list[float]:
+        """What all parts together make the advised answer better by, in each future."""
+        found = [0.0] * self.futures
+        for why, gaps in compared:
+            for future, gap in enumerate(gaps):
+                found[future] += why.part.weight * gap
+        return [round(one, 6) for one in found]
 
     def compared(self, counts: list[dict[Name, Count]]) -> list[tuple[Why, list[float]]]:
         """Every part after both answers, and how far apart they were in each future."""

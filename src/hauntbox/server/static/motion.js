@@ -32,9 +32,9 @@ export class Motion {
    * @param {HTMLElement} parts
    * @param {Layer} layer
    * @param {() => boolean} wanted
-   * @param {() => number} slowness how many times as long as usual everything takes
+   * @param {() => number} [slowness] how many times as long as usual everything takes
    */
-  constructor(parts, layer, wanted, slowness) {
+  constructor(parts, layer, wanted, slowness = () => 1) {
     this.parts = parts;
     this.layer = layer;
     this.wanted = wanted;
