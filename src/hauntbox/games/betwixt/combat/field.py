@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauntbox.games.betwixt.effects.standing import is_opaque
 from hauntbox.games.betwixt.ground.walking import Field, encounter_area
-from hauntbox.games.betwixt.table.numbers import CHARACTERS, COMBAT, FIRST_MONSTER
+from hauntbox.games.betwixt.table.numbers import COMBAT, FIRST_MONSTER
 from hauntbox.games.betwixt.table.state import Betwixt
 
 
@@ -16,13 +16,15 @@ def obstacles_on(g: Betwixt) -> list[int]:
 def field_for(g: Betwixt, character: int) -> Field:
     """TGB-10.3 to 10.9: what stands where for a character, friend, foe or obstacle; in a combat within the encounter
     area."""
-    at = g.at
-    family = [at[one] for one in range(FIRST_MONSTER) if at[one] >= 0 and one != character]
-    monsters = [at[one] for one in range(FIRST_MONSTER, CHARACTERS) if at[one] >= 0 and one != character]
-    if character < FIRST_MONSTER:
-        foes, friends = monsters, family
-    else:
-        foes, friends = family, monsters
-    area = encounter_area(g.house, g.begun, [at[character], *foes, *friends]) if g.phase == COMBAT else -1
+    ours = character < FIRST_MONSTER
+    foes: list[int] = []
+    friends: list[int] = []
+    for other, s in enumerate(g.at):
+        if s >= 0 and other != character:
+            if (other < FIRST_MONSTER) == ours:
+                friends.append(s)
+            else:
+                foes.append(s)
+    area = encounter_area(g.house, g.begun, [g.at[character], *foes, *friends]) if g.phase == COMBAT else -1
     opaque = bool(g.house.tall_squares) and is_opaque(g)
     return Field(g.house, foes, friends, obstacles_on(g), area, opaque)
