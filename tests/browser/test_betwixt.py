@@ -63,7 +63,7 @@ def game_of(house: Hosted, table: str) -> Game:
 
 
 @pytest.mark.parametrize("width", [WIDE[0], PHONE[0]], ids=["wide", "phone"])
-def test_a_mission_is_played_to_its_end_by_presses(house: Hosted, come: Come, width: int) -> None:
+def test_a_mission_is_played_to_its_end_by_presses(come: Come, house: Hosted, width: int) -> None:
     """Whatever is asked can be answered on the page; nothing is wider than the screen, and every sentence is there."""
     ann = come("Ann", at=house, width=width)
     ann.new_table("betwixt", players="1", seed="presses 7", **{"option.set_up": "automatic"})
@@ -99,7 +99,7 @@ def test_everything_beside_the_map_can_be_read(come: Come, width: int, height: i
 
 
 def test_why_a_monster_went_there_is_told_and_shown(
-    house: Hosted, come: Come, monkeypatch: pytest.MonkeyPatch
+    come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """TGB-20.3: the log has the reasons of a move; pointing at one marks what it is about."""
     lay_tables(monkeypatch, **FIGHT)
@@ -120,7 +120,7 @@ def test_why_a_monster_went_there_is_told_and_shown(
     assert not re.search(UNSAID, why.inner_text())
 
 
-def test_an_attack_says_beforehand_what_it_may_do(house: Hosted, come: Come, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_attack_says_beforehand_what_it_may_do(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     """TGB-12.1: the chances of an attack, when its answer is pointed at."""
     lay_tables(monkeypatch, **FIGHT)
     ann = come("Ann", at=house)
@@ -131,7 +131,7 @@ def test_an_attack_says_beforehand_what_it_may_do(house: Hosted, come: Come, mon
 
 
 def test_pointing_at_a_monster_shows_where_it_may_go(
-    house: Hosted, come: Come, monkeypatch: pytest.MonkeyPatch
+    come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """TGB-20.2."""
     lay_tables(monkeypatch, **FIGHT)
@@ -141,7 +141,7 @@ def test_pointing_at_a_monster_shows_where_it_may_go(
     expect(ann.page.locator("#board [data-target^='square:'].mark-reach").first).to_be_attached()
 
 
-def test_it_sees_you_and_you_do_not_see_it(house: Hosted, come: Come, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_sees_you_and_you_do_not_see_it(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     """TGB-13.1: pointing at a monster that another one hides draws two lines each way: Bill's are stopped, and nobody
     looks back along the dog's."""
     lay_tables(monkeypatch, **{**FIGHT, "monsters": {"m1": "guard_dog A43", "m2": "guard_dog A41"}})
@@ -159,7 +159,7 @@ def test_it_sees_you_and_you_do_not_see_it(house: Hosted, come: Come, monkeypatc
 # Several seats
 
 
-def test_four_seats_in_four_browsers(house: Hosted, come: Come, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_four_seats_in_four_browsers(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     """TGB-1.3d, 1.7: each seat answers for its own family member, and everybody sees the same table."""
     lay_tables(monkeypatch, **FIGHT)
     people = [come(name, at=house) for name in ("Ann", "Bob", "Cy", "Di")]
