@@ -60,6 +60,17 @@ def test_a_line_says_who_is_waited_for_and_what_can_be_done_there() -> None:
         assert sentence in text, sentence
 
 
+def test_somebody_new_is_told_where_to_begin() -> None:
+    """The easiest game comes first, and is the one to begin with until one has a table or a lesson behind one."""
+    games = [shelf.find("betwixt"), shelf.find("blackout")]
+    text = lobby_page(reader(), games, [], [], [])
+    assert text.count("begin with") == 1
+    assert text.index("game-blackout") < text.index("begin with") < text.index("game-betwixt")
+    learned = lobby_page(reader(), games, [], [], [], learned={"blackout": 1})
+    for known in (lobby_page(reader(), games, *rows()), learned):
+        assert "begin with" not in known
+
+
 def test_my_turn_stands_above_the_games_and_all_else_below() -> None:
     """What waits for me is seen before the covers; a table is in one list only."""
     above, below = lists(reader(), *rows())

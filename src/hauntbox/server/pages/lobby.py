@@ -27,8 +27,11 @@ def lobby_page(
     learned: Mapping[str, int] | None = None,
 ) -> str:
     """The front page: every game of the box to start, then the tables there are. `learned` is how many lessons of each
-    game the reader has done."""
+    game the reader has done. The easiest game comes first, and is named as the one to begin with to whoever has played
+    and learned nothing yet."""
     done = learned or {}
+    games = sorted(games, key=lambda rules: rules.weight)
+    is_new = not (mine or campaigns or any(done.values()))
     turns = turns_of(reader, mine)
     due, rest = lists(reader, mine, listed, finished, campaigns)
     return page(
@@ -45,7 +48,11 @@ def lobby_page(
         el(
             "section",
             el("h2", reader.say("lobby.games"), class_="heard", id="games-head"),
-            el("div", *(game_card(reader, rules, done.get(rules.id, 0)) for rules in games), class_="games"),
+            el(
+                "div",
+                *(game_card(reader, rules, done.get(rules.id, 0), is_new and rules is games[0]) for rules in games),
+                class_="games",
+            ),
             class_="shelf",
             aria_labelledby="games-head",
         ),
@@ -82,8 +89,8 @@ def name_form(reader: Reader) -> Markup:
     )
 
 
-def game_card(reader: Reader, rules: Rules, learned: int) -> Markup:
-    """A game of the box: picture, pitch, facts, and how to start."""
+def game_card(reader: Reader, rules: Rules, learned: int, to_begin_with: bool) -> Markup:
+    """A game of the box: picture, pitch, facts, and how to start; `to_begin_with`: the first for somebody new."""
     head = f"game-{rules.id}"
     lessons = len(rules.lessons().lessons)
     cover = f"{address('games', rules.id, 'cover.svg')}?language={reader.language}"
@@ -92,6 +99,7 @@ def game_card(reader: Reader, rules: Rules, learned: int) -> Markup:
         el("div", el("img", src=cover, alt="", width=640, height=360, decoding="async"), class_="cover"),
         el(
             "div",
+            el("p", reader.say("lobby.begin_here"), class_="begin-here") if to_begin_with else "",
             el("h3", rules.title, id=head),
             el("p", rules.pitch(reader.language), class_="pitch"),
             facts(reader, rules),
