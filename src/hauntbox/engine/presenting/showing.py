@@ -11,10 +11,11 @@ class Layout:
     """Where the parts of a drawing go on a page.
 
     `wide` is a grid: rows of part ids, a part that is named twice spans both places; `columns` are the relative widths
-    of its columns. `low` and `low_columns` are another such grid, for a screen that is low and wide. On either, every
-    letter can be read while the grid is at least `least` (or `low_least`) pixels wide: where there is less room, the
-    reader moves it about instead of seeing it smaller. `narrow` is the order on a phone. Parts in `floating` lie over
-    the others while they are not empty. Those in `kept` stay visible on a phone while the others scroll.
+    of its columns. `low` and `low_columns` are another such grid, for a screen that is low and wide, and has room for
+    `low_least`. On either, every letter can be read while the grid is at least `least` (or `low_least`) pixels wide:
+    where there is less room, the reader moves it about instead of seeing it smaller. `narrow` is the order on a phone.
+    Parts in `floating` lie over the others while they are not empty. Those in `kept` stay visible on a phone while the
+    others scroll.
     """
 
     __slots__ = ("columns", "floating", "kept", "least", "low", "low_columns", "low_least", "narrow", "wide")
