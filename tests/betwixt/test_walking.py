@@ -8,6 +8,7 @@ from hauntbox.games.betwixt.ground.house import DOOR, FAR, House, first_house
 from hauntbox.games.betwixt.ground.laying import Fit, lay_tile
 from hauntbox.games.betwixt.ground.walking import (
     FOE,
+    Approach,
     Field,
     approach,
     approach_costs,
@@ -126,7 +127,13 @@ def test_costs_are_the_least_and_ways_are_worth_them() -> None:
         for s in found.ends:
             way = found.way(s)
             assert len(way) + sum(field.code[one] & FOE == FOE and not flying for one in way) == found.cost[s]
-        assert approach(field, [goal], flying)[start] == slow.get(goal, FAR)
+        whole = approach(field, [goal], flying)
+        assert whole[start] == slow.get(goal, FAR)
+        look = Approach(field, [goal], flying)
+        look.look_for_least(found)
+        nearer = sorted({whole[s] for s in found.ends if whole[s] < whole[start]})
+        known = sorted({whole[s] for s in found.ends if look.cost[s] <= look.known and look.cost[s] < look.cost[start]})
+        assert known[:2] == nearer[:2]
 
 
 def test_without_a_way_the_distance_counts() -> None:
