@@ -9,6 +9,7 @@ from hauntbox.engine.luck import Luck
 
 LONGEST: Final = 600  # answers that playing on to a horizon takes at most
 
+
 def answer_random(game: Game, luck: Luck) -> None:
     """Answer the open decision (all seats of a secret one) with any of its options, each equally likely."""
     decision = game.decision
