@@ -88,9 +88,9 @@ def points(pen: Pen, data: Data, width: float) -> Markup:
     if data["before"] is not None:
         x = float(data["before"])
     name = pen.word("console_panel.name")
-    if text_width(name, 14, True) > x - PAD - 20:
+    room = x - PAD - 26  # with a gap before the numbers
+    if text_width(name, 14, True) > room:
         name = pen.word("console_panel.short")
-    room = x - PAD - 20
     whole = text_width(name, 15, True) <= room * 1.2  # with the points of two Martian Players there may be no room
     title = label(PAD + 20, 23, name, 15, bold=True, width=room) if whole else NOTHING
     return join(icon("saucer", PAD, 9, 16, "var(--good)"), title, *drawn)
