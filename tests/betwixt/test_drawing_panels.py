@@ -165,7 +165,7 @@ def test_what_can_be_pressed_on_a_phone_is_as_large_as_a_thumb(name: str) -> Non
 def test_the_style_sheet_lets_the_map_be_moved_in_its_frame() -> None:
     picture = draw(RULES, views()["full"], parts=["map"], width=390)["map"]
     squares = int(re.findall(r"bx-pan-(\d+)", picture)[0])
-    assert f".bx-pan-{squares}{{width:{SQUARE_ON_PHONE * squares}px" in STYLESHEET
+    assert f".bx-pan-{squares}{{width:calc({SQUARE_ON_PHONE * squares}px*var(--zoom,1))" in STYLESHEET
     assert "bx-pan" not in draw(RULES, views()["between"], parts=["map"], width=390)["map"]
 
 

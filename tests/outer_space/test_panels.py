@@ -304,8 +304,8 @@ def test_six_cards_in_hand_are_named_with_when_they_are_played(language: str) ->
 
 def test_a_hand_is_as_large_as_its_room_allows() -> None:
     view = {**views()[0], "hand": SIX}
-    whole, brief, names = [draw_hand(pen_of(), view, 302, room) for room in (900.0, 260.0, 180.0)]
-    assert whole[1] > brief[1] > names[1] and brief[1] <= 260 and names[1] <= 180
+    whole, brief, names = [draw_hand(pen_of(), view, 302, room) for room in (900.0, 400.0, 180.0)]
+    assert whole[1] > brief[1] > names[1] and brief[1] <= 400 and names[1] <= 180
     assert "place up to 2 Soldiers" in words(f"<svg>{''.join(whole[0])}</svg>")
     few, least = [words(f"<svg>{''.join(pieces)}</svg>") for pieces, _ in (brief, names)]
     assert "place up to 2 Soldiers" not in few and "After a Hero has" in few

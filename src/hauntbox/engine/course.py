@@ -407,25 +407,19 @@ def put_back(course: Course) -> None:
 
 
 def run_steps(course: Course, marked: bool) -> None:
-    """Begin steps until one asks something or the game ends; the first may be marked already. A step that has a
-    question to open with, and does not put it, is seldom one in which anybody is asked, and is not marked either."""
+    """Begin steps until one asks something or the game ends; the first may be marked already."""
     steps = course.steps
     state = course.state
     marking = course.keep and (course.near or to_be_marked(course))
     try:
         for _ in range(MOST_STEPS):
             step = steps[state.step]
-            always = course.near or not course.stretches
-            to_mark = marking and not marked and (always or not step.brief)
-            marked = False
-            if to_mark and (always or step.ask is None):
+            if marking and not marked and (not step.brief or course.near or not course.stretches):
                 mark(course)
-                to_mark = False
+            marked = False
             if step.ask is not None:
                 question = step.ask(state)
                 if question is not None:
-                    if to_mark:
-                        mark(course)
                     course.flow = None
                     put(course, question)
                     return

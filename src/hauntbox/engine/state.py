@@ -235,8 +235,7 @@ class Step:
 
     `ask` looks at the state and returns the opening question (or None);
     `run` does the step, given the answer (or -1 if nothing was asked). A `brief` step seldom asks anything and is over
-    at once, as when one monster of many acts: no game in progress is remembered at its start, nor at that of a step
-    that could open with a question and does not.
+    at once, as when one monster of many acts: no game in progress is remembered at its start.
     """
 
     __slots__ = ("ask", "brief", "name", "run")

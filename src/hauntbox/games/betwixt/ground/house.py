@@ -304,7 +304,10 @@ class House:
         gx, gy, top = self.gx, self.gy, self.grid_top
         lefts = [left - region * REGION for region, left in enumerate(lefts)]
         for s in self.squares:
-            grid[(gy[s] - top) * wide + gx[s] + lefts[self.region[s]]] = s
+            at = (gy[s] - top) * wide + gx[s] + lefts[self.region[s]]
+            if grid[at] >= 0:  # tiles lie on one another, as in an edited save: then sight in them is their own matter
+                self.inside[s >> 6] = self.inside[grid[at] >> 6] = None
+            grid[at] = s
 
     def place(self, s: int) -> int:
         """The place of a square in `grid`."""
