@@ -280,4 +280,4 @@ def test_what_a_chapter_settles_is_not_to_be_chosen_before_it() -> None:
     while not game.over:
         game.decide(game.asked(game.waiting[0])[0].key, seat=game.waiting[0])
     campaign.record(game)
-    assert campaign.choices == ["set_up", "speaker"]
+    assert campaign.choices == ["set_up", "loot", "speaker"]
