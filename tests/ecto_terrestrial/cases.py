@@ -11,6 +11,12 @@ from hauntbox.games.ecto_terrestrial.position import lay
 
 QUIET = (("ray", "agent_l"), ("peter", "agent_k"), ("egon", "chief_zed"), ("winston", "agent_j"))
 
+CLOSE = {"ray": "2,2", "agent_l": "2,2", "peter": "2,3", "agent_k": "4,4"}
+APART = {"ray": "2,2", "agent_l": "2,2", "peter": "4,4", "agent_k": "4,4"}
+ALONE = {"ray": "2,2", "agent_l": "2,2"}
+RAY = "attack:ray:garage_built_thrower:2,3"
+AGENT_L = "attack:agent_l:autopsy_beam:2,3"
+
 
 class Case:
     """A laid position that is played on by keys.
@@ -60,3 +66,16 @@ class Case:
     def told(self, kind: str) -> list[tuple[int, ...]]:
         """What the log tells in events of a kind."""
         return [event.raw[4] for event in self.game.events(None) if event.kind == kind]
+
+
+def offers(case: Case, start: str) -> list[str]:
+    """What is on offer that begins like this."""
+    return [key for key in case.keys if key.startswith(start)]
+
+
+def strike(case: Case, key: str, *answers: str) -> Case:
+    """An Attack: the GB's drags are declined."""
+    case.play(key, *answers)
+    while case.asked == "push":
+        case.play("done")
+    return case
