@@ -175,3 +175,43 @@ def test_a_symbol_must_be_used_while_it_can() -> None:
         left = {one["id"]: one["wounds"] for one in case.view["ets"]}
         assert left == {"d1": drainer}
         assert case.view["seats"][0]["score"] == 1
+
+
+def test_a_hero_swaps_with_a_drainer_only_where_both_fit() -> None:
+    """ETI-1.10, 1.17, 8.8: with two Grunts beside Ray a Drainer fits where he was; with three it does not."""
+    for ets, fits in (({"g1": "2,2", "g2": "2,2"}, True), ({"g1": "2,2", "g2": "2,2", "g3": "2,2"}, False)):
+        heroes = {"ray": "2,2", "agent_l": "0,0", "peter": "4,4"}
+        case = Case(heroes=heroes, ets={"d1": "2,3", **ets}, hands=[["body_double"]])
+        assert ("gadget:body_double:ray" in case.keys) == fits
+        if fits:
+            case.play("gadget:body_double:ray")
+            assert (case.hero("ray")["at"], case.view["ets"][-1]["at"]) == ("2,3", "2,2")
+
+
+def test_four_actions_are_paid_after_two_moves_and_an_attack() -> None:
+    """ETI-18.4, R16: a a A, then the Double Attack is paid, then A: no Action lies between the Attacks."""
+    case = Case(players=1, heroes={"ray": "2,1", "agent_l": "2,1"}, ets={"d1": "2,3"}, dice="GGG GGG")
+    case.play("move:ray:2,2", "move:agent_l:2,2")
+    strike(case, RAY).play("double_attack")
+    assert not offers(case, "move")
+    strike(case, AGENT_L)
+    assert case.view["ets"][0]["down"]
+
+
+def test_a_team_up_in_both_halves_of_a_double_attack() -> None:
+    """ETI-11.5, 15.10, 15.11: different squares: both halves cross through their helpers; each helper pays, and keeps
+    the own turn's Attack."""
+    heroes = {"ray": "2,2", "agent_l": "2,2", "peter": "2,4", "agent_k": "1,3"}
+    case = Case(heroes=heroes, ets={"d1": "2,3", "d2": "1,2"}, dice="GGG GGG GGG GGG").play("double_attack", RAY)
+    case.play("ask:2")
+    while case.asked == "team_up":
+        case.play("done")
+    case.play("join:peter:particle_thrower")
+    case.play("attack:agent_l:autopsy_beam:1,2", "ask:2")
+    while case.asked == "team_up":
+        case.play("done")
+    case.play("join:agent_k:service_carbine")
+    assert [one["down"] for one in case.view["ets"]] == [True, True]
+    assert (case.hero("peter")["batteries"], case.hero("agent_k")["batteries"]) == (4, 3)
+    case.play("end")
+    assert case.seat == 1 and "attack:agent_k:service_carbine:1,2" in case.keys

@@ -313,3 +313,75 @@ def test_a_last_player_without_heroes_still_places() -> None:
     """ETI-21.6, 21.2: seat 1 has nobody on the board and the fewest points: it says where the Grunt goes."""
     case = Case(step="pke", pke={"grunt": 3}, tower=["G"], heroes={"ray": "2,2"}, scores=[1, 0])
     assert case.seat == 1 and set(case.keys) == {"point:p1", "point:p2"}
+
+
+def test_points_that_are_not_there_cannot_be_paid() -> None:
+    """ETI-19.4, R30, R7: two points or two Batteries of each Hero: the leader with one point pays Batteries; with two
+    points and one Battery the points; with neither the player picks."""
+    for score, batteries, points, left in ((1, 6, 1, 4), (2, 1, 0, 1)):
+        case = sheets("sources_say", heroes={"ray": "2,2"}, scores=[score, 0], batteries={"ray": batteries})
+        through(case)
+        assert (case.view["seats"][0]["score"], case.hero("ray")["batteries"]) == (points, left)
+    case = sheets("sources_say", heroes={"ray": "2,2"}, scores=[1, 0], batteries={"ray": 1})
+    assert set(case.keys) == {"choose:0", "choose:1"}
+    through(case.play("choose:1"))
+    assert (case.view["seats"][0]["score"], case.hero("ray")["batteries"]) == (1, 0)
+
+
+def test_who_cannot_be_slimed_pays_what_there_is() -> None:
+    """ETI-19.4, 1.2c, R30: Agent K is never Slimed and has one Battery: neither can be fulfilled; of Batteries what he
+    has."""
+    case = sheets("insurance", heroes={"agent_k": "2,2"}, batteries={"agent_k": 1})
+    case.play("choose:0")  # seat 0 has nobody on the board: nothing comes of it
+    assert case.seat == 1 and set(case.keys) == {"choose:0", "choose:1"}
+    through(case.play("choose:1"))
+    assert case.hero("agent_k")["batteries"] == 0 and not case.hero("agent_k")["slimed"]
+
+
+def test_who_lies_already_cannot_fall() -> None:
+    """ETI-19.4, 7.5: Ray is down and has a Trap: only the Trap can be given up; standing Peter without Traps falls."""
+    case = sheets("jaywalkers", heroes={"ray": "2,2", "peter": "4,4"}, down=["ray"], traps={"ray": 1})
+    through(case)
+    assert case.hero("ray")["traps"] == 0 and case.hero("peter")["down"]
+
+
+def test_one_player_may_pay_with_either_hero() -> None:
+    """ETI-19.4, 19.3: Agent L has the Trap, Ray is down: one Trap, or Agent L falls; the fallen one is not to be had."""
+    case = sheets("jaywalkers", heroes={"ray": "2,2", "agent_l": "3,3"}, down=["ray"], traps={"agent_l": 1})
+    assert set(case.keys) == {"choose:0", "choose:1"}
+    through(case.play("choose:1"))
+    assert case.hero("agent_l")["down"] and case.hero("agent_l")["traps"] == 1
+
+
+def test_blood_for_a_gadget_may_defeat_and_brings_its_card() -> None:
+    """ETI-19.4, 19.10b, 27.6: without a Gadget the last Health is paid; the extra card comes in this phase."""
+    case = sheets(
+        "pawnbroker", "meter_reader", "underdog", heroes={"ray": "2,2"}, wounds={"ray": 4}, scores=[4, 0], dice="GGG",
+    )
+    through(case)
+    assert case.hero("ray")["at"] is None and case.view["seats"][0]["score"] == 2 and revealed(case) == 2
+
+
+def test_who_is_never_slimed_does_not_pay_with_slime() -> None:
+    """ETI-19.4, R30, 1.2c: Peter is Slimed already and Agent K never is: with Batteries the player has to pay; with
+    Peter clean, Slime is for Peter alone."""
+    two = {"agent_k": "2,2", "peter": "2,2"}
+    case = through(sheets("insurance", heroes=two, slimed=["peter"], batteries={"peter": 1}))
+    assert case.hero("agent_k")["batteries"] == 4 and not case.told("slimed")
+    case = sheets("insurance", heroes=two)
+    while case.seat == 0 and case.asked == "choose":
+        case.play("choose:0")
+    case.play("choose:0")
+    assert case.hero("peter")["slimed"]
+
+
+def test_no_balloon_is_thrown_at_who_is_never_slimed() -> None:
+    """ETI-8.8, 1.2c: Agent K is the only other Hero in reach: the Slime Balloon is not to be played; with Peter it is,
+    and hits Peter."""
+    for peter, fits in (("5,5", False), ("2,3", True)):
+        case = Case(
+            heroes={"ray": "2,2", "agent_l": "0,0", "agent_k": "2,3", "peter": peter}, hands=[["slime_balloon"]],
+        )
+        assert ("gadget:slime_balloon:ray" in case.keys) == fits
+    case.play("gadget:slime_balloon:ray")
+    assert case.hero("peter")["slimed"] and not case.hero("agent_k")["slimed"]
