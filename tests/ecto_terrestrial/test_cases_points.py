@@ -346,7 +346,7 @@ def test_who_lies_already_cannot_fall() -> None:
 
 
 def test_one_player_may_pay_with_either_hero() -> None:
-    """ETI-19.4, 19.3: Agent L has the Trap, Ray is down: one Trap, or Agent L falls; the fallen one is not to be had."""
+    """ETI-19.4, 19.3: Agent L has the Trap, Ray is down: one Trap, or Agent L falls; Ray is not to be had for it."""
     case = sheets("jaywalkers", heroes={"ray": "2,2", "agent_l": "3,3"}, down=["ray"], traps={"agent_l": 1})
     assert set(case.keys) == {"choose:0", "choose:1"}
     through(case.play("choose:1"))
