@@ -61,15 +61,21 @@ def can_stand(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
     return any(g.is_down(hero) for hero in candidates(g, effect.word("who"), source))
 
 
+def can_be_slimed(g: EctoTerrestrial, hero: int) -> bool:
+    """ETI-7.9c, 1.2c: whether Slime would do anything to a Hero: not to one who has some, or who never gets any."""
+    return not g.is_slimed(hero) and "slimed" not in g.powers.immune[hero]
+
+
 def run_slime(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-7.9."""
-    for hero in (yield from heroes_meant(g, effect, source, lambda one: not g.is_slimed(one))):
+    for hero in (yield from heroes_meant(g, effect, source, lambda one: can_be_slimed(g, one))):
         yield from slime(g, hero, source.rule, source.thing)
 
 
 def can_slime(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    """ETI-8.8, 19.4, R30."""
     found = candidates(g, effect.word("who"), source, effect.number("within"))
-    return any(not g.is_slimed(hero) for hero in found)
+    return any(can_be_slimed(g, hero) for hero in found)
 
 
 def run_clean(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
