@@ -161,7 +161,7 @@ def test_a_press_on_an_et_tells_why_it_went_there(
 ) -> None:
     """ETI-22.2: what it did last and the rules that led to it, at the figure itself; pointing at one marks what it is
     about. An ET that did nothing has nothing to tell."""
-    lay_tables(monkeypatch, heroes={"peter": "2,2", "agent_j": "0,0"}, ets={"g1": "2,5", "g2": "5,5"}, down=["g2"],
+    lay_tables(monkeypatch, heroes={"peter": "2,0", "agent_j": "0,0"}, ets={"g1": "2,5", "g2": "5,5"}, down=["g2"],
                players=1, actions=0, sheets=["firehouse_creaks"])  # fmt: skip
     ann = come("Ann", at=hosted, width=width)
     ann.new_table("ecto_terrestrial", players="1", seat0="me")

@@ -15,6 +15,7 @@ from hauntbox.games import find
 from hauntbox.games.blackout.components.reading import english_texts
 from hauntbox.games.blackout.rules import read_box
 from hauntbox.kit.words.catalogue import Words
+from hauntbox.kit.words.speech import say_question
 from tests.support.browsers import Visitor, browser, come, expect, site
 from tests.support.languages import SOURCE
 
@@ -98,8 +99,8 @@ def test_a_game_in_french(come: Come) -> None:
     chance = Random("français")
     for count in range(30):
         assert game.decision is not None
-        asked = game.say(game.decision.message, "fr")
-        assert asked != game.say(game.decision.message, "en")
+        asked = say_question(game, "fr")
+        assert asked != say_question(game, "en")
         assert page.locator("#prompt").evaluate("(prompt) => prompt.firstChild.textContent") == asked
         options = game.decision.options_for(0)
         if count % 5 == 0:

@@ -319,7 +319,7 @@ def vote(visitor: Visitor, key: str) -> None:
 def proposal(visitor: Visitor) -> Locator:
     """The proposal to give up, where it stands in the menu of the table."""
     visitor.press(visitor.tool("more"))
-    return visitor.page.locator(".bubble").get_by_role("button", name="Propose to give up")
+    return visitor.page.locator(".bubble").get_by_role("button", name="Give up")
 
 
 def test_anybody_proposes_to_give_up(come: Come) -> None:
@@ -357,7 +357,7 @@ def test_anybody_proposes_to_give_up(come: Come) -> None:
     ben.take("decline")
     asked = ann.wait_my_turn(asked)
     expect(ann.page.locator("#log")).to_contain_text("Ben proposes to give up.")
-    assert "Propose to give up" not in ann.options()
+    assert "Give up" not in ann.options()
     ann.press(ann.tool("list"))
     expect(ann.page.locator("dialog.sheet [data-key]").first).to_be_visible()
     expect(ann.page.locator("dialog.sheet [data-key=concede]")).to_have_count(0)

@@ -189,7 +189,7 @@ def test_what_can_be_pressed_on_a_phone_is_as_large_as_a_thumb(name: str) -> Non
 
 def test_the_style_sheet_lets_the_map_be_moved_in_its_frame() -> None:
     for columns in (6, 9):
-        assert f".et-pan-{columns}{{width:{SQUARE_ON_PHONE * columns + 30}px" in STYLESHEET
+        assert f".et-pan-{columns}{{width:calc({SQUARE_ON_PHONE * columns + 30}px*var(--zoom,1))" in STYLESHEET
     assert "et-pan-9" in draw(RULES, views()["crowded"], parts=["map"], width=390)["map"]
     assert "et-pan" not in draw(RULES, views()["shop"], parts=["map"], width=390)["map"]
 

@@ -42,7 +42,7 @@ def test_everybody_is_offered_their_own_and_whoever_watches_nothing(served: Serv
     company = around(served, "Ann", "Ben")
     assert [asides(company.at[name]) for name in ("Ann", "Ben")] == [[(0, "concede")], [(1, "concede")]]
     [mine] = company.at["Ben"].shown["asides"]
-    assert mine["label"] == "Propose to give up" and mine["doubt"].startswith("Everybody votes")
+    assert mine["label"] == "Give up" and mine["doubt"].startswith("Everybody votes")
     assert "concede" not in [one["key"] for one in company.asked().shown["options"]]
     watching = Sitter(served, company.table)
     assert watching.shown["asides"] == []
@@ -190,7 +190,7 @@ def test_a_vote_is_replayed_and_begun_with() -> None:
         act("answer", seat, key=key, number=table.game.number)
     assert table.game.outcome is None
     told = [replaying.frame(table, number, None, "en", "wide")["answer"] for number in (0, 1)]
-    assert [(one["seat"], one["label"]) for one in told] == [(1, "Propose to give up"), (0, "No")]
+    assert [(one["seat"], one["label"]) for one in told] == [(1, "Give up"), (0, "No")]
     act("answer", 0, key="concede", number=table.game.number)
     again = table_of("spirit_world", 2, *table.seats, pke="N")
     again.take_text(table.head, table.to_text())

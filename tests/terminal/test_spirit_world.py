@@ -59,10 +59,10 @@ async def test_giving_up_is_in_a_list_of_its_own_and_no_is_what_enter_means(tmp_
         table(app).settings.confirm = False  # this is asked about all the same
         game, number = game_of(app), game_of(app).number
         before = [entry.label for entry in table(app).entries()]
-        assert "Propose to give up" not in before
+        assert "Give up" not in before
         for answer, kind in (("enter", "act"), ("escape", "act"), ("y", "concede")):
             await pilot.press("M")
-            assert "Propose to give up" in screen_text(app)
+            assert "Give up" in screen_text(app)
             await pilot.press("enter")
             assert "You alone decide" in screen_text(app)
             await pilot.press(answer)

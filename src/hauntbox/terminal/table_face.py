@@ -204,8 +204,10 @@ class TableFace(Screen[None]):
 
     def follow(self) -> None:
         """In a small window, once a question: scroll to whom or what it is about, unless that can be seen."""
-        decision, board = self.game.decision, self.query_one("#board")
-        if not self.small or decision is None or board.size.height < LEAST_BOARD or self.followed == self.game.number:
+        decision = self.game.decision
+        if not self.small or decision is None or self.followed == self.game.number or not self.is_attached:
+            return
+        if self.query_one("#board").size.height < LEAST_BOARD:
             return
         self.followed = self.game.number
         if decision.source is None:

@@ -48,6 +48,13 @@ def say_question(game: Game, language: str = "en") -> str:
     return SPOKEN.say(Message("asked.from", args), no_name, language)
 
 
+def say_question_to(game: Game, is_asked: bool, language: str = "en") -> str:
+    """The same for somebody: where there are secrets, only those who are asked are told what the question comes from."""
+    if is_asked or not game.rules.secrets or game.decision is None:
+        return say_question(game, language)
+    return game.say(game.decision.message, language)
+
+
 def say_error(error: HauntboxError, voice: Voice, language: str = "en") -> str:
     """What went wrong, in a language; errors that players never see are English only."""
     if isinstance(error, (Refused, NothingToUndo)) and error.message is not None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from hauntbox.engine.messages import Message
 from hauntbox.engine.presenting.achievements import LEVEL_NAMES, Achievement
-from hauntbox.kit.words.speech import say_question
+from hauntbox.kit.words.speech import say_question_to
 from hauntbox.kit.words.summary import summary
 from hauntbox.server import limits
 from hauntbox.server.pages.words import say
@@ -105,7 +105,7 @@ class Live:
             return None
         found: dict[str, Any] = {
             "id": viewer.question(), "number": table.game.number, "seats": table.shown_asked(viewer.seats()),
-            "mine": asked, "prompt": self.prompt(asked, viewer.language), "rule": decision.rule,
+            "mine": asked, "prompt": say_question_to(table.game, asked is not None, viewer.language), "rule": decision.rule,
             "kind": decision.kind, **votes.shown(table, asked, self.patience),
         }
         if decision.locks:
@@ -117,13 +117,6 @@ class Live:
             elif decision.window:
                 found["window"] = True
         return found
-
-    def prompt(self, asked: int | None, language: str) -> str:
-        """What is asked; where there are secrets, only those who are asked are told what the question comes from."""
-        game = self.table.game
-        if asked is not None or not game.rules.secrets:
-            return say_question(game, language)
-        return game.say(game.decision.message, language) if game.decision else ""
 
     def public(self, language: str) -> str:
         """JSON of what a person who is asked may answer, as far as everybody may know it; a bot thinks for itself."""

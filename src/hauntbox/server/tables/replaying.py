@@ -7,6 +7,7 @@ from typing import Any
 
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE
+from hauntbox.kit.words.speech import say_question_to
 from hauntbox.server.refusals import No
 from hauntbox.server.tables import standings
 from hauntbox.server.tables.frames import Frames
@@ -41,7 +42,8 @@ def frame(table: Table, number: int, seat: int | None, language: str, layout: st
     if decision is not None:
         question = {
             "id": f"{past.number}.replay", "number": past.number, "seats": past.awaited(None), "mine": None,
-            "prompt": past.say(decision.message, language), "rule": decision.rule, "kind": decision.kind,
+            "prompt": say_question_to(past, seat == EVERYONE or seat in decision.seats, language),
+            "rule": decision.rule, "kind": decision.kind,
         }
     return {
         "say": "show",
