@@ -49,7 +49,7 @@ def say_question(game: Game, language: str = "en") -> str:
 
 
 def say_question_to(game: Game, is_asked: bool, language: str = "en") -> str:
-    """The same for somebody: where there are secrets, only those who are asked are told what the question comes from."""
+    """The same for somebody: where there are secrets, only those who are asked are told what it comes from."""
     if is_asked or not game.rules.secrets or game.decision is None:
         return say_question(game, language)
     return game.say(game.decision.message, language)

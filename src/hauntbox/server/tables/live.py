@@ -105,8 +105,8 @@ class Live:
             return None
         found: dict[str, Any] = {
             "id": viewer.question(), "number": table.game.number, "seats": table.shown_asked(viewer.seats()),
-            "mine": asked, "prompt": say_question_to(table.game, asked is not None, viewer.language), "rule": decision.rule,
-            "kind": decision.kind, **votes.shown(table, asked, self.patience),
+            "mine": asked, "prompt": say_question_to(table.game, asked is not None, viewer.language),
+            "rule": decision.rule, "kind": decision.kind, **votes.shown(table, asked, self.patience),
         }
         if decision.locks:
             found["locks"] = {str(seat): lock for seat, lock in table.game.locks.items()}

@@ -66,6 +66,19 @@ def spot_for(ground: Ground, tile: Data, width: float, used: set[Cell], letter: 
     return on_obstacles(ground, tile)
 
 
+def drawn_in(spot: Spot, width: float, letter: float, window: Box) -> Spot:
+    """The spot itself, or if the edge of a window would cut a plate of this width there, the nearest that is whole;
+    where nothing of it would be seen it stays."""
+    x, y, turned, room = spot
+    across, down = min(room, width) / 2 + 2, letter * HIGH / 2 + 2
+    if turned:
+        across, down = down, across
+    left, top, right, bottom = window
+    if x + across <= left or x - across >= right or y + down <= top or y - down >= bottom:
+        return spot
+    return min(max(x, left + across), right - across), min(max(y, top + down), bottom - down), turned, room
+
+
 def on_obstacles(ground: Ground, tile: Data) -> Spot:
     """The longest row of obstacles on a tile: nobody stands there. A tile without any has its first square."""
     best = tile["squares"][0][:1]

@@ -10,6 +10,7 @@ from hauntbox.games.betwixt.drawing.map.ground import draw_dark, dropped_piece, 
 from hauntbox.games.betwixt.drawing.map.lying import tokens_on, tokens_piece
 from hauntbox.games.betwixt.drawing.map.passages import passage_piece, stairs_of
 from hauntbox.games.betwixt.drawing.map.plates import (
+    drawn_in,
     plate_piece,
     plate_text,
     reserved,
@@ -134,6 +135,8 @@ class Map:
             spot = spot_for(self.ground, one, wanted_width(text, len(kinds), self.letter), used, self.letter)
             if spot[3] < SQUEEZED * wanted_width(text, len(kinds), self.letter):
                 text = id
+            if self.window is not None:
+                spot = drawn_in(spot, wanted_width(text, len(kinds), self.letter), self.letter, self.window)
             frame = [*self.ground.corner_of(one), one["wide"] * UNIT, one["high"] * UNIT]
             data = [id, text, tile_label(self.pen, self.view, one), kinds, list(spot), frame, self.letter]
             pieces.append(shown(self.pen_of(f"tile:{id}"), plate_piece, data))
