@@ -175,3 +175,15 @@ def test_turned_and_mirrored_boards_answer_alike() -> None:
     for _ in range(400 * MORE):
         board = Board(luck)
         assert board.answer() == board.turned().answer() == board.mirrored().answer()
+
+
+def test_tiles_that_lie_on_one_another_spoil_sight_nowhere_else() -> None:
+    """TGB-13.1: as in an edited save. What all houses know of sight in the same tile stays right."""
+    apart = two_rooms()
+    (first, second), *passages = apart.key
+    number, rot, *_ = second
+    crossed = House(apart.tiles, ((first, (number, rot, *first[2:])), *passages))
+    cells = [8 * y + x for y in range(6) for x in range(6)]
+    for house in (crossed, first_house(apart.tiles, 1)):
+        field = Field(house, [], [], [])
+        assert all(sight(field, a, b) == CLEAR for a in cells for b in cells if a != b)
