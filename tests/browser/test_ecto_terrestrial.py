@@ -183,11 +183,11 @@ def test_a_press_on_an_et_tells_why_it_went_there(
 
 
 @pytest.mark.parametrize(
-    ("width", "seed"), [(WIDE[0], "presses 328"), (PHONE[0], "presses 145")], ids=["wide", "phone"]
+    ("width", "seed"), [(WIDE[0], "presses 717"), (PHONE[0], "presses 430")], ids=["wide", "phone"]
 )
 def test_an_episode_is_played_to_its_end_by_presses(come: Come, hosted: Hosted, width: int, seed: str) -> None:
     """Whatever is asked can be answered on the page; nothing is wider than the screen, and every sentence is there.
-    A short Episode, and a longer one with questions of 21 kinds."""
+    A short Episode, and a longer one with questions of 22 kinds."""
     ann = come("Ann", at=hosted, width=width)
     options = {"option.episode": "noise_complaint", "option.draft": "random"}
     ann.new_table("ecto_terrestrial", players="1", seed=seed, **options)
