@@ -34,7 +34,7 @@ def stairs() -> House:
 def test_a_step_costs_one_also_diagonally() -> None:
     """TGB-10.1."""
     house = room()
-    found = reach(Field(house, [], [], []), at(house, 4, 4), 2)
+    found = reach(Field(house, [], [], []), at(house, 4, 4), 2, traced=True)
     assert len(found.ends) == 25 and found.ends[0] == at(house, 4, 4)
     assert found.cost[at(house, 6, 6)] == 2 and found.cost[at(house, 7, 4)] == FAR
     assert found.way(at(house, 6, 6)) == [at(house, 5, 5), at(house, 6, 6)]
@@ -121,7 +121,7 @@ def test_costs_are_the_least_and_ways_are_worth_them() -> None:
         flying = bool(seed % 3 == 0)
         field = Field(house, others[:6], others[6:9], others[9:])
         slow = slow_costs(field, start, flying)
-        found = reach(field, start, 6, flying)
+        found = reach(field, start, 6, flying, traced=True)
         for s in house.squares:
             assert found.cost[s] == (slow[s] if slow.get(s, FAR) <= 6 else FAR)
         for s in found.ends:

@@ -24,7 +24,8 @@ def says(g: Betwixt, op: str, character: int) -> bool:
         return True
     if character < FIRST_MONSTER:
         return character >= 0 and op in g.powers[character].passives
-    if op in g.powers_of(character).passives:
+    kind = g.kind[character]
+    if kind >= 0 and op in g.box.monsters[kind].powers.passives:
         return True
     weapon = g.weapon[character]
     return weapon >= 0 and op in g.box.monster_weapons[weapon].powers.passives

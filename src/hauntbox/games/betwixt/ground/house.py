@@ -314,6 +314,12 @@ class House:
         region = self.region[s]
         return (self.gy[s] - self.grid_top) * self.grid_wide + self.gx[s] - region * REGION + self.grid_left[region]
 
+    def square_at(self, region: int, x: int, y: int) -> int:
+        """The square at a place of the map of a region; -1 if there is none."""
+        at = (y - self.grid_top) * self.grid_wide + x + self.grid_left[region]
+        s = self.grid[at] if 0 <= at < len(self.grid) else -1
+        return s if s >= 0 and self.gx[s] == x + region * REGION and self.gy[s] == y else -1
+
     # Questions
 
     def slot_of(self, s: int) -> int:
@@ -439,11 +445,16 @@ class House:
 
     def with_state(self, number: int, state: int) -> House:
         """The house with another state of a passage, on both of its sides: a door put in, opened, or walled up."""
+        return self.with_states([number], state)
+
+    def with_states(self, numbers: list[int], state: int) -> House:
+        """The same for several passages at once."""
         rows = list(self.key[1])
-        for one in (number, self.passages[number].other):
-            if one >= 0:
-                row = rows[one]
-                rows[one] = (row[0], row[1], row[2], state, row[4], row[5])
+        for number in numbers:
+            for one in (number, self.passages[number].other):
+                if one >= 0:
+                    row = rows[one]
+                    rows[one] = (row[0], row[1], row[2], state, row[4], row[5])
         return house_of(self.tiles, (self.key[0], tuple(rows)), self)
 
     def opened(self, number: int) -> House:

@@ -80,11 +80,11 @@ def code_within(house: House, area: int) -> list[int]:
 
 class Reach:
     """TGB-10.1 to 10.6: what a movement can reach. `ends` are the squares where it may end, the start first;
-    `cost[s]` is what it costs to get there (FAR: more than there is)."""
+    `cost[s]` is what it costs to get there (FAR: more than there is). There are ways if `reach` has traced them."""
 
     __slots__ = ("_before", "cost", "ends", "start")
 
-    def __init__(self, start: int, ends: list[int], cost: list[int], before: list[int]) -> None:
+    def __init__(self, start: int, ends: list[int], cost: list[int], before: dict[int, int] | None) -> None:
         self.start = start
         self.ends = ends
         self.cost = cost
@@ -92,10 +92,12 @@ class Reach:
 
     def way(self, to: int) -> list[int]:
         """A cheapest way, from the first step to the square itself; empty for the start."""
+        before = self._before
+        assert before is not None
         found: list[int] = []
         while to != self.start:
             found.append(to)
-            to = self._before[to]
+            to = before[to]
         found.reverse()
         return found
 
@@ -141,17 +143,18 @@ def list_steps(house: House, s: int, sides: int, flying: bool) -> list[int]:
 
 def reach(
     field: Field, start: int, points: int, flying: bool = False, slipping: bool = False,
-    asked: list[int] | None = None,
+    asked: list[int] | None = None, traced: bool = False,
 ) -> Reach:  # fmt: skip
     """TGB-10.1 to 10.10, 20.2: all squares that so many points lead to; a non-friendly one's costs a point more, unless
-    one flies or slips through. With `asked`, nothing more is looked for once all of these free squares are reached."""
+    one flies or slips through. With `asked`, nothing more is looked for once all of these free squares are reached.
+    Only if it is `traced` is it noted by which way."""
     house, code = field.house, field.code
     field.mark_sides()
     steps, beside = (house.flying_steps, 0) if flying else (house.walking_steps, BESIDE)
     closed = OUTSIDE if flying else OUTSIDE | OBSTACLE
     dear = closed if flying or slipping else closed | FOE
     cost = [FAR] * house.size
-    before = [-1] * house.size
+    before: dict[int, int] | None = {} if traced else None
     cost[start] = 0
     ends = [start]
     now = [start]
@@ -174,12 +177,14 @@ def reach(
                     if cost[to] == FAR and not there & TAKEN:
                         ends.append(to)
                     cost[to] = after
-                    before[to] = s
                     later.append(to)
                 elif not there & closed and after + 1 < cost[to] and after < points:
                     cost[to] = after + 1
-                    before[to] = s
                     latest.append(to)
+                else:
+                    continue
+                if before is not None:
+                    before[to] = s
         if asked is not None and all_reached(cost, asked):
             break
         now, later, latest = later, latest, []
