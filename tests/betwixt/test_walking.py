@@ -12,7 +12,6 @@ from hauntbox.games.betwixt.ground.walking import (
     Field,
     approach,
     approach_costs,
-    back_code,
     best_facings,
     encounter_area,
     facings,
@@ -158,11 +157,11 @@ def test_of_two_facings_the_better_covered_back_counts() -> None:
     """TGB-14.3, R63: monsters, walls and obstacles cover; the family does not."""
     house = room()
     s, target = at(house, 3, 4), at(house, 5, 6)
-    assert free_behind(house, s, 0, back_code(house, [], [])) == 3
-    assert best_facings(house, s, target, back_code(house, [], [])) == [1]  # two spaces to the west, three to the south
-    assert best_facings(house, s, target, back_code(house, [at(house, 3, 3)], [])) == [0]
-    assert best_facings(house, s, target, back_code(house, [], [at(house, 3, 2)])) == [0]
-    assert best_facings(house, s, target, back_code(house, [at(house, 3, 1)], [])) == [0, 1]
+    assert free_behind(house, s, 0, []) == 3
+    assert best_facings(house, s, target, []) == [1]  # two spaces to the west, three to the south
+    assert best_facings(house, s, target, [at(house, 3, 3)]) == [0]
+    assert best_facings(house, s, target, [at(house, 3, 2)]) == [0]
+    assert best_facings(house, s, target, [at(house, 3, 1)]) == [0, 1]
 
 
 def test_the_rear_and_its_line() -> None:

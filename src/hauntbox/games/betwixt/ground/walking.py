@@ -323,26 +323,16 @@ def facings(house: House, s: int, target: int) -> list[int]:
 def free_behind(house: House, s: int, facing: int, covers: list[int]) -> int:
     """TGB-14.3, R63: how many free spaces lie straight behind before a wall, door, obstacle or monster.
 
-    `covers` comes from `back_code`: monsters and obstacles cover a back, members of the family don't.
+    `covers` are the squares of monsters and of obstacles that no tile has printed; members of the family cover no back.
     """
     back = (facing + 2) & 3
-    straight = house.straight
+    straight, code = house.straight, house.ground_code
     free = 0
     s = straight[s * 4 + back]
-    while s >= 0 and not covers[s]:
+    while s >= 0 and not code[s] and s not in covers:
         free += 1
         s = straight[s * 4 + back]
     return free
-
-
-def back_code(house: House, monsters: list[int], obstacles: list[int]) -> list[int]:
-    """For `free_behind`: what covers a back on each square."""
-    code = house.ground_code.copy()
-    for s in monsters:
-        code[s] |= FRIEND
-    for s in obstacles:
-        code[s] |= OBSTACLE
-    return code
 
 
 def best_facings(house: House, s: int, target: int, covers: list[int]) -> list[int]:
