@@ -155,7 +155,7 @@ def trouble(g: Betwixt) -> int:
 
 def extra_activation(g: Betwixt, monster: int, slot: str) -> bool:
     """Whether a monster is activated once more, after the first or last slot of the family."""
-    return any_of(g, "extra_activation", monster, "slot", slot)
+    return says(g, "extra_activation", monster) and bool(found(g, "extra_activation", monster, "slot", slot))
 
 
 def extra_draws(g: Betwixt) -> int:

@@ -100,6 +100,7 @@ class House:
     """The laid tiles with their passages, and what follows from them. See the top of this module."""
 
     __slots__ = (
+        "connected",
         "corner",
         "fenced",
         "floor",
@@ -111,6 +112,7 @@ class House:
         "ground_code",
         "gx",
         "gy",
+        "in_order",
         "inside",
         "key",
         "laid",
@@ -152,6 +154,8 @@ class House:
         # of each square that was looked from: what lies on the lines to each other one (see `seeing`)
         self.sights: list[list[tuple[int, ...] | None] | None] = [None] * self.size
         self.nearby: dict[int, list[int]] = {}  # see `near`
+        self.in_order: dict[int, list[int]] = {}  # see `squares_of`
+        self.connected: dict[int, list[int]] = {}  # see `connected_to`
 
     def _begin(self) -> None:
         """Nothing is laid yet."""
@@ -336,12 +340,17 @@ class House:
         return -1
 
     def squares_of(self, slot: int) -> list[int]:
-        """The squares of a tile in the order of TGB-7.5a: row by row from the bottom, each from the left."""
+        """The squares of a tile in the order of TGB-7.5a: row by row from the bottom, each from the left. The list is
+        shared."""
+        known = self.in_order.get(slot)
+        if known is not None:
+            return known
         tile = self.laid[slot].tile
         found: list[int] = []
         for row in range(1, tile.h + 1):
             first = slot * CELLS + tile.cell(1, row)
             found += range(first, first + tile.w)
+        self.in_order[slot] = found
         return found
 
     def rolled(self, slot: int, column: int, row: int) -> int:
@@ -433,12 +442,17 @@ class House:
         return found
 
     def connected_to(self, slot: int) -> list[int]:
-        """TGB-5.3: the tiles that can be walked to from a tile through open doorways, itself first."""
+        """TGB-5.3: the tiles that can be walked to from a tile through open doorways, itself first. The list is
+        shared."""
+        known = self.connected.get(slot)
+        if known is not None:
+            return known
         found = [slot]
         for one in found:
             for other in self.joined_to(one):
                 if other not in found:
                     found.append(other)
+        self.connected[slot] = found
         return found
 
     # Changes

@@ -173,9 +173,11 @@ def reach(
                 if cost[to] <= after:
                     continue
                 there = code[to]
-                if not there & dear:
-                    if cost[to] == FAR and not there & TAKEN:
-                        ends.append(to)
+                if not there & TAKEN:  # a free square costs what the first way to it costs
+                    cost[to] = after
+                    ends.append(to)
+                    later.append(to)
+                elif not there & dear:
                     cost[to] = after
                     later.append(to)
                 elif not there & closed and after + 1 < cost[to] and after < points:
@@ -233,8 +235,10 @@ class Approach:
             if cost[s] != spent:
                 continue
             # who comes from a neighbour pays for entering this square
-            dear = code[s] & hinders
-            after = spent + 2 if dear else spent + 1
+            if code[s] & hinders:
+                after, onward = spent + 2, latest
+            else:
+                after, onward = spent + 1, later
             known = steps[s]
             ways = None if known is None else known[code[s] & beside]
             if ways is None:
@@ -242,10 +246,7 @@ class Approach:
             for other in ways:
                 if after < cost[other] and not code[other] & closed:
                     cost[other] = after
-                    if dear:
-                        latest.append(other)
-                    else:
-                        later.append(other)
+                    onward.append(other)
         self.known = spent + 1
         self.now, self._later = later, latest
         return bool(later or latest)
