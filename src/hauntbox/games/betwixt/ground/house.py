@@ -100,6 +100,7 @@ class House:
     """The laid tiles with their passages, and what follows from them. See the top of this module."""
 
     __slots__ = (
+        "beside",
         "connected",
         "corner",
         "fenced",
@@ -154,6 +155,7 @@ class House:
         # of each square that was looked from: what lies on the lines to each other one (see `seeing`)
         self.sights: list[list[tuple[int, ...] | None] | None] = [None] * self.size
         self.nearby: dict[int, list[int]] = {}  # see `near`
+        self.beside: dict[int, set[int]] = {}  # see `is_near`
         self.in_order: dict[int, list[int]] = {}  # see `squares_of`
         self.connected: dict[int, list[int]] = {}  # see `connected_to`
 
@@ -419,6 +421,13 @@ class House:
             if self.touch[at] >= 0:
                 found.append(self.touch[at])
         return found
+
+    def is_near(self, s: int, other: int) -> bool:
+        """Whether `near` has another square: the quickest way to ask it of one square again and again."""
+        known = self.beside.get(s)
+        if known is None:
+            known = self.beside[s] = set(self.near(s))
+        return other in known
 
     def passages_of(self, slot: int) -> list[Passage]:
         return [one for one in self.passages if one.slot == slot]
