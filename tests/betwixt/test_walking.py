@@ -12,7 +12,6 @@ from hauntbox.games.betwixt.ground.walking import (
     Field,
     approach,
     approach_costs,
-    back_code,
     best_facings,
     encounter_area,
     facings,
@@ -34,7 +33,7 @@ def stairs() -> House:
 def test_a_step_costs_one_also_diagonally() -> None:
     """TGB-10.1."""
     house = room()
-    found = reach(Field(house, [], [], []), at(house, 4, 4), 2)
+    found = reach(Field(house, [], [], []), at(house, 4, 4), 2, traced=True)
     assert len(found.ends) == 25 and found.ends[0] == at(house, 4, 4)
     assert found.cost[at(house, 6, 6)] == 2 and found.cost[at(house, 7, 4)] == FAR
     assert found.way(at(house, 6, 6)) == [at(house, 5, 5), at(house, 6, 6)]
@@ -121,7 +120,7 @@ def test_costs_are_the_least_and_ways_are_worth_them() -> None:
         flying = bool(seed % 3 == 0)
         field = Field(house, others[:6], others[6:9], others[9:])
         slow = slow_costs(field, start, flying)
-        found = reach(field, start, 6, flying)
+        found = reach(field, start, 6, flying, traced=True)
         for s in house.squares:
             assert found.cost[s] == (slow[s] if slow.get(s, FAR) <= 6 else FAR)
         for s in found.ends:
@@ -158,11 +157,11 @@ def test_of_two_facings_the_better_covered_back_counts() -> None:
     """TGB-14.3, R63: monsters, walls and obstacles cover; the family does not."""
     house = room()
     s, target = at(house, 3, 4), at(house, 5, 6)
-    assert free_behind(house, s, 0, back_code(house, [], [])) == 3
-    assert best_facings(house, s, target, back_code(house, [], [])) == [1]  # two spaces to the west, three to the south
-    assert best_facings(house, s, target, back_code(house, [at(house, 3, 3)], [])) == [0]
-    assert best_facings(house, s, target, back_code(house, [], [at(house, 3, 2)])) == [0]
-    assert best_facings(house, s, target, back_code(house, [at(house, 3, 1)], [])) == [0, 1]
+    assert free_behind(house, s, 0, []) == 3
+    assert best_facings(house, s, target, []) == [1]  # two spaces to the west, three to the south
+    assert best_facings(house, s, target, [at(house, 3, 3)]) == [0]
+    assert best_facings(house, s, target, [at(house, 3, 2)]) == [0]
+    assert best_facings(house, s, target, [at(house, 3, 1)]) == [0, 1]
 
 
 def test_the_rear_and_its_line() -> None:

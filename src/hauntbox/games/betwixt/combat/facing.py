@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from hauntbox.games.betwixt.combat.field import obstacles_on
-from hauntbox.games.betwixt.ground.walking import back_code, facings, free_behind
+from hauntbox.games.betwixt.ground.walking import facings, free_behind
 from hauntbox.games.betwixt.table import events
-from hauntbox.games.betwixt.table.numbers import FIRST_MONSTER
+from hauntbox.games.betwixt.table.numbers import CHARACTERS, FIRST_MONSTER
 from hauntbox.games.betwixt.table.state import Betwixt
 
 
 def covers_for(g: Betwixt, monster: int) -> list[int]:
-    """TGB-14.3: what covers a monster's back on each square: obstacles and other monsters."""
-    others = [s for s in g.at[FIRST_MONSTER:] if s >= 0]
-    if g.at[monster] >= 0:
-        others.remove(g.at[monster])
-    return back_code(g.house, others, obstacles_on(g))
+    """TGB-14.3: what covers a monster's back: the squares of other monsters, and of obstacles that no tile has
+    printed."""
+    covers = obstacles_on(g)
+    for one in range(FIRST_MONSTER, CHARACTERS):
+        if g.at[one] >= 0 and one != monster:
+            covers.append(g.at[one])
+    return covers
 
 
 def turn_to(g: Betwixt, monster: int, member: int, rule: str) -> None:

@@ -10,7 +10,8 @@ from hauntbox.games.betwixt.table.state import Betwixt
 
 def obstacles_on(g: Betwixt) -> list[int]:
     """TGB-5.8, 7.8: the squares with obstacles that no tile has printed: vending machines, objects, mannequins."""
-    return [*g.machines, *g.objects, *g.obstacles]
+    objects = list(g.objects)
+    return [*g.machines, *objects, *g.obstacles] if g.machines or g.obstacles else objects
 
 
 def field_for(g: Betwixt, character: int) -> Field:

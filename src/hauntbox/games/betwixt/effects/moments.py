@@ -11,7 +11,7 @@ from hauntbox.engine.decisions import Decision
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import QUIET, Flow
 from hauntbox.games.betwixt.cards.sources import Source, family_tile, mission_source, seat_of, source_of
-from hauntbox.games.betwixt.combat.statuses import weapon_powers
+from hauntbox.games.betwixt.combat.statuses import has, weapon_powers
 from hauntbox.games.betwixt.combat.strike import Strike
 from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.missions import MOMENTS, Event
@@ -19,7 +19,7 @@ from hauntbox.games.betwixt.components.powers import OF_EVENT
 from hauntbox.games.betwixt.effects.limits import note_use, used_up
 from hauntbox.games.betwixt.effects.op import can_do_any, holds_all, run_effects
 from hauntbox.games.betwixt.table import events, verbs
-from hauntbox.games.betwixt.table.numbers import FIRST_MONSTER, OFF
+from hauntbox.games.betwixt.table.numbers import DISARMED, FIRST_MONSTER, OFF
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.kit.cards.effects import Clause
 from hauntbox.kit.questions import pick
@@ -64,9 +64,13 @@ def acts_at(g: Betwixt, trigger: str, character: int) -> bool:
     """Whether the cards or the weapon of a character say anything of a moment."""
     if character < FIRST_MONSTER:
         return character >= 0 and trigger in g.powers[character].moments
-    if trigger in g.powers_of(character).moments:
+    kind = g.kind[character]
+    if kind >= 0 and trigger in g.box.monsters[kind].powers.moments:
         return True
-    return g.weapon[character] >= 0 and trigger in weapon_powers(g, character).moments
+    weapon = g.weapon[character]
+    return (
+        weapon >= 0 and trigger in g.box.monster_weapons[weapon].powers.moments and not has(g, character, DISARMED)
+    )
 
 
 def run_found(g: Betwixt, event: Card, about: int) -> Flow[None]:

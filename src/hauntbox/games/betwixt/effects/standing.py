@@ -24,7 +24,8 @@ def says(g: Betwixt, op: str, character: int) -> bool:
         return True
     if character < FIRST_MONSTER:
         return character >= 0 and op in g.powers[character].passives
-    if op in g.powers_of(character).passives:
+    kind = g.kind[character]
+    if kind >= 0 and op in g.box.monsters[kind].powers.passives:
         return True
     weapon = g.weapon[character]
     return weapon >= 0 and op in g.box.monster_weapons[weapon].powers.passives
@@ -154,7 +155,7 @@ def trouble(g: Betwixt) -> int:
 
 def extra_activation(g: Betwixt, monster: int, slot: str) -> bool:
     """Whether a monster is activated once more, after the first or last slot of the family."""
-    return any_of(g, "extra_activation", monster, "slot", slot)
+    return says(g, "extra_activation", monster) and bool(found(g, "extra_activation", monster, "slot", slot))
 
 
 def extra_draws(g: Betwixt) -> int:

@@ -231,7 +231,8 @@ def run_act(g: Betwixt, answer: int) -> Flow[None]:
         yield from end_activation(g, member)
         return
     yield from run_action(g, member, answer)
-    yield from knock_out_trades(g)
+    if g.fallen:
+        yield from knock_out_trades(g)
     if g.at[member] < 0:
         yield from end_activation(g, member)
 

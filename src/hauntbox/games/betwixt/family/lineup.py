@@ -65,11 +65,13 @@ def end_activation(g: Betwixt, member: int) -> Flow[None]:
         fall(g, member, OFF)
         if g.at[member] >= 0 and g.bleed[member] < bleeds:
             yield from happens(g, "on_damaged", member)
-        yield from heed_falls(g)
+        if g.unheard:
+            yield from heed_falls(g)
     lasting.end_activation(g, member)
     g.acting = OFF
     g.step = steps.CHOOSE
-    yield from knock_out_trades(g)
+    if g.fallen:
+        yield from knock_out_trades(g)
 
 
 # KO

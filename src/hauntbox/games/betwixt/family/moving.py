@@ -28,9 +28,9 @@ NO_WAY: Final = Reason("no_way_there", "TGB-10.2")
 NONE_IN_TILE: Final = Reason("tile_out_of_reach", "TGB-9.4a")
 
 
-def reach_of(g: Betwixt, member: int, points: int) -> Reach:
-    """TGB-10.1 to 10.8: where so many movement points lead."""
-    return reach(field_for(g, member), g.at[member], points)
+def reach_of(g: Betwixt, member: int, points: int, traced: bool = False) -> Reach:
+    """TGB-10.1 to 10.8: where so many movement points lead; `traced`, also by which way."""
+    return reach(field_for(g, member), g.at[member], points, traced=traced)
 
 
 def why_not_move(g: Betwixt, member: int) -> Reason | None:

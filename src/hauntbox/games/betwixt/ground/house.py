@@ -100,6 +100,8 @@ class House:
     """The laid tiles with their passages, and what follows from them. See the top of this module."""
 
     __slots__ = (
+        "beside",
+        "connected",
         "corner",
         "fenced",
         "floor",
@@ -111,6 +113,7 @@ class House:
         "ground_code",
         "gx",
         "gy",
+        "in_order",
         "inside",
         "key",
         "laid",
@@ -152,6 +155,9 @@ class House:
         # of each square that was looked from: what lies on the lines to each other one (see `seeing`)
         self.sights: list[list[tuple[int, ...] | None] | None] = [None] * self.size
         self.nearby: dict[int, list[int]] = {}  # see `near`
+        self.beside: dict[int, set[int]] = {}  # see `is_near`
+        self.in_order: dict[int, list[int]] = {}  # see `squares_of`
+        self.connected: dict[int, list[int]] = {}  # see `connected_to`
 
     def _begin(self) -> None:
         """Nothing is laid yet."""
@@ -314,6 +320,12 @@ class House:
         region = self.region[s]
         return (self.gy[s] - self.grid_top) * self.grid_wide + self.gx[s] - region * REGION + self.grid_left[region]
 
+    def square_at(self, region: int, x: int, y: int) -> int:
+        """The square at a place of the map of a region; -1 if there is none."""
+        at = (y - self.grid_top) * self.grid_wide + x + self.grid_left[region]
+        s = self.grid[at] if 0 <= at < len(self.grid) else -1
+        return s if s >= 0 and self.gx[s] == x + region * REGION and self.gy[s] == y else -1
+
     # Questions
 
     def slot_of(self, s: int) -> int:
@@ -330,12 +342,17 @@ class House:
         return -1
 
     def squares_of(self, slot: int) -> list[int]:
-        """The squares of a tile in the order of TGB-7.5a: row by row from the bottom, each from the left."""
+        """The squares of a tile in the order of TGB-7.5a: row by row from the bottom, each from the left. The list is
+        shared."""
+        known = self.in_order.get(slot)
+        if known is not None:
+            return known
         tile = self.laid[slot].tile
         found: list[int] = []
         for row in range(1, tile.h + 1):
             first = slot * CELLS + tile.cell(1, row)
             found += range(first, first + tile.w)
+        self.in_order[slot] = found
         return found
 
     def rolled(self, slot: int, column: int, row: int) -> int:
@@ -405,6 +422,13 @@ class House:
                 found.append(self.touch[at])
         return found
 
+    def is_near(self, s: int, other: int) -> bool:
+        """Whether `near` has another square: the quickest way to ask it of one square again and again."""
+        known = self.beside.get(s)
+        if known is None:
+            known = self.beside[s] = set(self.near(s))
+        return other in known
+
     def passages_of(self, slot: int) -> list[Passage]:
         return [one for one in self.passages if one.slot == slot]
 
@@ -427,23 +451,33 @@ class House:
         return found
 
     def connected_to(self, slot: int) -> list[int]:
-        """TGB-5.3: the tiles that can be walked to from a tile through open doorways, itself first."""
+        """TGB-5.3: the tiles that can be walked to from a tile through open doorways, itself first. The list is
+        shared."""
+        known = self.connected.get(slot)
+        if known is not None:
+            return known
         found = [slot]
         for one in found:
             for other in self.joined_to(one):
                 if other not in found:
                     found.append(other)
+        self.connected[slot] = found
         return found
 
     # Changes
 
     def with_state(self, number: int, state: int) -> House:
         """The house with another state of a passage, on both of its sides: a door put in, opened, or walled up."""
+        return self.with_states([number], state)
+
+    def with_states(self, numbers: list[int], state: int) -> House:
+        """The same for several passages at once."""
         rows = list(self.key[1])
-        for one in (number, self.passages[number].other):
-            if one >= 0:
-                row = rows[one]
-                rows[one] = (row[0], row[1], row[2], state, row[4], row[5])
+        for number in numbers:
+            for one in (number, self.passages[number].other):
+                if one >= 0:
+                    row = rows[one]
+                    rows[one] = (row[0], row[1], row[2], state, row[4], row[5])
         return house_of(self.tiles, (self.key[0], tuple(rows)), self)
 
     def opened(self, number: int) -> House:

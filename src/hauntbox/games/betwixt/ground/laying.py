@@ -89,7 +89,6 @@ def lay_tile(house: House, number: int, tile: Tile, fit: Fit, sealed: bool = Fal
     laid = (*house.key[0], (tile.number, fit.rot, fit.x, fit.y, region))
     rows = [list(row) for row in house.key[1]]
     joint = STAIR if fit.by_stair else OPEN
-    covered = {(house.gx[s], house.gy[s]): s for s in house.squares}
     for doorway, (side, first) in enumerate(tile.doorways):
         mine = len(rows)
         if doorway == fit.doorway:
@@ -102,8 +101,7 @@ def lay_tile(house: House, number: int, tile: Tile, fit: Fit, sealed: bool = Fal
             beyond: list[int] = []
             for cell in tile.doorway_cells(side, first):
                 across, down = turned_place(tile, fit.rot, cell)
-                x, y = fit.x + across + DX[direction] + region * REGION, fit.y + down + DY[direction]
-                beyond.append(covered.get((x, y), -1))
+                beyond.append(house.square_at(region, fit.x + across + DX[direction], fit.y + down + DY[direction]))
             if max(beyond) >= 0:
                 state = SEALED
                 for one in house.passages:

@@ -21,15 +21,25 @@ MOST: Final = 30  # nobody looks farther, wherever the walls are
 STOP: Final = FOE | OPAQUE
 HINDER: Final = FRIEND | OBSTACLE
 
-_pairs: dict[int, list[Touched]] = {}
+class Pair:
+    """Two lines, as the kit has them; of the squares that they touch, the bits of the mask one by one."""
+
+    __slots__ = ("north", "touched", "west")
+
+    def __init__(self, lines: Touched) -> None:
+        mask, self.west, self.north = lines
+        self.touched = [at for at in range(mask.bit_length()) if mask >> at & 1]
 
 
-def pairs_at(dx: int, dy: int) -> list[Touched]:
+_pairs: dict[int, list[Pair]] = {}
+
+
+def pairs_at(dx: int, dy: int) -> list[Pair]:
+    """The pairs of lines to a square so far away, worked out once."""
     key = (dy + 64) << 7 | dx + 64
     found = _pairs.get(key)
     if found is None:
-        found = corner_pairs(dx, dy)
-        _pairs[key] = found
+        found = _pairs[key] = [Pair(lines) for lines in corner_pairs(dx, dy)]
     return found
 
 
@@ -77,14 +87,11 @@ def look_between(house: House, a: int, b: int) -> tuple[int, ...]:
     found: list[int] = []
     if a != b and house.distance(a, b) <= MOST:
         corner, west, north = walls_between(house, a, b)
-        for line in pairs_at(house.gx[b] - house.gx[a], house.gy[b] - house.gy[a]):
-            if not (line[1] & west or line[2] & north):
-                left = line[0]
-                while left:
-                    low = left & -left
-                    left ^= low
-                    at = low.bit_length() - 1
-                    found.append(house.grid[corner + (at >> 5) * house.grid_wide + (at & 31)])
+        grid, wide = house.grid, house.grid_wide
+        for pair in pairs_at(house.gx[b] - house.gx[a], house.gy[b] - house.gy[a]):
+            if not (pair.west & west or pair.north & north):
+                for at in pair.touched:
+                    found.append(grid[corner + (at >> 5) * wide + (at & 31)])
                 found.append(-1)
     return tuple(found)
 

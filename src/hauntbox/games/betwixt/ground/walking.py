@@ -80,11 +80,11 @@ def code_within(house: House, area: int) -> list[int]:
 
 class Reach:
     """TGB-10.1 to 10.6: what a movement can reach. `ends` are the squares where it may end, the start first;
-    `cost[s]` is what it costs to get there (FAR: more than there is)."""
+    `cost[s]` is what it costs to get there (FAR: more than there is). There are ways if `reach` has traced them."""
 
     __slots__ = ("_before", "cost", "ends", "start")
 
-    def __init__(self, start: int, ends: list[int], cost: list[int], before: list[int]) -> None:
+    def __init__(self, start: int, ends: list[int], cost: list[int], before: dict[int, int] | None) -> None:
         self.start = start
         self.ends = ends
         self.cost = cost
@@ -92,10 +92,12 @@ class Reach:
 
     def way(self, to: int) -> list[int]:
         """A cheapest way, from the first step to the square itself; empty for the start."""
+        before = self._before
+        assert before is not None
         found: list[int] = []
         while to != self.start:
             found.append(to)
-            to = self._before[to]
+            to = before[to]
         found.reverse()
         return found
 
@@ -141,17 +143,18 @@ def list_steps(house: House, s: int, sides: int, flying: bool) -> list[int]:
 
 def reach(
     field: Field, start: int, points: int, flying: bool = False, slipping: bool = False,
-    asked: list[int] | None = None,
+    asked: list[int] | None = None, traced: bool = False,
 ) -> Reach:  # fmt: skip
     """TGB-10.1 to 10.10, 20.2: all squares that so many points lead to; a non-friendly one's costs a point more, unless
-    one flies or slips through. With `asked`, nothing more is looked for once all of these free squares are reached."""
+    one flies or slips through. With `asked`, nothing more is looked for once all of these free squares are reached.
+    Only if it is `traced` is it noted by which way."""
     house, code = field.house, field.code
     field.mark_sides()
     steps, beside = (house.flying_steps, 0) if flying else (house.walking_steps, BESIDE)
     closed = OUTSIDE if flying else OUTSIDE | OBSTACLE
     dear = closed if flying or slipping else closed | FOE
     cost = [FAR] * house.size
-    before = [-1] * house.size
+    before: dict[int, int] | None = {} if traced else None
     cost[start] = 0
     ends = [start]
     now = [start]
@@ -170,16 +173,20 @@ def reach(
                 if cost[to] <= after:
                     continue
                 there = code[to]
-                if not there & dear:
-                    if cost[to] == FAR and not there & TAKEN:
-                        ends.append(to)
+                if not there & TAKEN:  # a free square costs what the first way to it costs
                     cost[to] = after
-                    before[to] = s
+                    ends.append(to)
+                    later.append(to)
+                elif not there & dear:
+                    cost[to] = after
                     later.append(to)
                 elif not there & closed and after + 1 < cost[to] and after < points:
                     cost[to] = after + 1
-                    before[to] = s
                     latest.append(to)
+                else:
+                    continue
+                if before is not None:
+                    before[to] = s
         if asked is not None and all_reached(cost, asked):
             break
         now, later, latest = later, latest, []
@@ -228,8 +235,10 @@ class Approach:
             if cost[s] != spent:
                 continue
             # who comes from a neighbour pays for entering this square
-            dear = code[s] & hinders
-            after = spent + 2 if dear else spent + 1
+            if code[s] & hinders:
+                after, onward = spent + 2, latest
+            else:
+                after, onward = spent + 1, later
             known = steps[s]
             ways = None if known is None else known[code[s] & beside]
             if ways is None:
@@ -237,10 +246,7 @@ class Approach:
             for other in ways:
                 if after < cost[other] and not code[other] & closed:
                     cost[other] = after
-                    if dear:
-                        latest.append(other)
-                    else:
-                        later.append(other)
+                    onward.append(other)
         self.known = spent + 1
         self.now, self._later = later, latest
         return bool(later or latest)
@@ -318,26 +324,16 @@ def facings(house: House, s: int, target: int) -> list[int]:
 def free_behind(house: House, s: int, facing: int, covers: list[int]) -> int:
     """TGB-14.3, R63: how many free spaces lie straight behind before a wall, door, obstacle or monster.
 
-    `covers` comes from `back_code`: monsters and obstacles cover a back, members of the family don't.
+    `covers` are the squares of monsters and of obstacles that no tile has printed; members of the family cover no back.
     """
     back = (facing + 2) & 3
-    straight = house.straight
+    straight, code = house.straight, house.ground_code
     free = 0
     s = straight[s * 4 + back]
-    while s >= 0 and not covers[s]:
+    while s >= 0 and not code[s] and s not in covers:
         free += 1
         s = straight[s * 4 + back]
     return free
-
-
-def back_code(house: House, monsters: list[int], obstacles: list[int]) -> list[int]:
-    """For `free_behind`: what covers a back on each square."""
-    code = house.ground_code.copy()
-    for s in monsters:
-        code[s] |= FRIEND
-    for s in obstacles:
-        code[s] |= OBSTACLE
-    return code
 
 
 def best_facings(house: House, s: int, target: int, covers: list[int]) -> list[int]:

@@ -28,19 +28,15 @@ def through(run: Run) -> Run:
     """A step during which somebody may fall, and the mission end."""
 
     def run_through(g: Betwixt, answer: int) -> Flow[None]:
-        return flow_on(g, run(g, answer))
+        """TGB-4.4, 9.15, 21.12: the step, and what follows it."""
+        yield from run(g, answer)
+        if g.unheard:
+            yield from heed_falls(g)
+        if g.fallen:
+            yield from knock_out_trades(g)
+        objectives.conclude(g)
 
     return run_through
-
-
-def flow_on(g: Betwixt, flow: Flow[None]) -> Flow[None]:
-    """TGB-4.4, 9.15, 21.12: what follows a step."""
-    yield from flow
-    if g.unheard:
-        yield from heed_falls(g)
-    if g.fallen:
-        yield from knock_out_trades(g)
-    objectives.conclude(g)
 
 
 def list_steps() -> list[Step]:

@@ -96,8 +96,11 @@ def close(g: Betwixt, passage: int, rule: str) -> None:
 
 def close_exits(g: Betwixt, slot: int, rule: str = "TGB-6.10") -> None:
     """All exits of a tile get doors."""
-    for passage in open_exits(g, slot):
-        close(g, passage, rule)
+    exits = open_exits(g, slot)
+    if exits:
+        g.house = g.house.with_states(exits, DOOR)
+    for passage in exits:
+        g.tell(events.DOOR_PLACED, rule, (passage,))
 
 
 def open_secondary(g: Betwixt, phase: DrawingPhase, opened: Doorway, slot: int) -> list[tuple[int, int, int]]:

@@ -127,10 +127,8 @@ def wanted(g: Betwixt) -> int:
 
 def ready_members(g: Betwixt) -> list[int]:
     """TGB-8.7: the active family members who are not Resting."""
-    ready = g.ready
-    if not ready:
-        return []
-    return [member for member in g.active() if ready >> member & 1]
+    ready, place, at = g.ready, g.place, g.at
+    return [member for member in range(MEMBERS) if ready >> member & 1 and place[member] == ACTIVE and at[member] >= 0]
 
 
 def monsters_of(g: Betwixt, tracker: int) -> list[int]:

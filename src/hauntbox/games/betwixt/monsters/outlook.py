@@ -55,7 +55,7 @@ class Outlook:
     def shot(self, aim: int) -> int:
         """Whether the aim can be struck, and with the Obstruction Penalty or without."""
         if not self.ranged:  # as `striking.shot` says, looked up from the victim's side
-            return CLEAR if aim >> AIM_SHIFT in self.house.near(self.g.at[aim & AIM_MEMBER]) else NONE
+            return CLEAR if self.house.is_near(self.g.at[aim & AIM_MEMBER], aim >> AIM_SHIFT) else NONE
         known = self._shots.get(aim)
         if known is not None:
             return known

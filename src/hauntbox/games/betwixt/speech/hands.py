@@ -52,7 +52,7 @@ def walks(g: Betwixt, decision: Decision, seat: int) -> list[Walk]:
     begins = verbs.WALK in codes
     if not begins and (decision.kind != "move" or codes[0] & VERB_BITS not in (verbs.MOVE, verbs.PICK_TILE)):
         return []
-    found = reach_of(g, member, g.speed[member])
+    found = reach_of(g, member, g.speed[member], traced=True)
     ends = found.ends[1:]
     if not begins and codes[0] & VERB_BITS == verbs.MOVE:
         ends = [field_a(code) for code in codes]  # perhaps those of one tile only
