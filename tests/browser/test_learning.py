@@ -112,6 +112,7 @@ def test_the_first_lesson_is_done_by_pressing_only_what_is_pointed_at(come: Come
         ann.page.wait_for_function(f"(praise) => {SAID}.includes(praise)", arg=beat.praise["en"])
     expect(ann.page.locator(".coach-stars")).to_have_text("★★★")
     assert lesson.closing["en"] in said(ann)
+    expect(ann.page.locator("#choices .after")).to_have_count(0)
     ann.press(ann.page.locator("#coach button.main"))
     expect(ann.page.locator("#coach h2")).to_have_text(taught[1].name["en"])
     ann.go("/")
