@@ -307,7 +307,8 @@ def test_small_reasons_are_said_as_such(together: int, now: int, gained: int, sa
     why: Any = SimpleNamespace(part=Part("because.more", 1.0, 1.0), say=lambda *_: "More.")
     outlook: Any = SimpleNamespace(
         codes=[], whys=lambda: [], whys_together=lambda: [why] * together, whys_at_once=lambda: [why] * now,
-        whys_gained=lambda: [why] * gained, next_deed=lambda: None, tally=lambda: (5, 3) if now >= 0 else (4, 4), futures=9,
+        whys_gained=lambda: [why] * gained, next_deed=lambda: None, futures=9,
+        tally=lambda: (5, 3) if now >= 0 else (4, 4),
     )
     game = at_turn()
     assert game.decision is not None

@@ -28,8 +28,9 @@ COMING: Final[dict[EventKind, Coming]] = {
 
 
 def parts(g: SpiritWorld) -> list[Part]:
-    """What the team has reached, whom Slime slows down, how far they are from the open gates, what they can fire at, and
-    what sees them."""
+    """What the team has reached, whom Slime slows down, how far they are from the open gates, what they can fire at,
+    and what sees them.
+    """
     found = [
         Part("because.open", float(g.open.bit_count()), -8.0),
         Part("because.streams", float(sum(gate_streams(g))), 1.5),
