@@ -153,7 +153,9 @@ def test_less_is_a_reason_where_less_is_better(monkeypatch: pytest.MonkeyPatch) 
 
 def test_what_is_worse_is_no_reason_and_silences_what_weighs_less(monkeypatch: pytest.MonkeyPatch) -> None:
     part_of_points(monkeypatch, lambda state, seat: {"because.good": shown(state), "because.lost": -2 * shown(state)})
-    assert toy_outlook(at_turn()).whys() == []
+    found = toy_outlook(at_turn())
+    assert found.whys() == found.whys_at_once() == []
+    assert [why.part.key for why in found.whys_gained()] == ["because.good"]  # if there is nothing else to say
 
 
 def test_a_difference_too_small_to_read_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +169,7 @@ def test_a_difference_by_chance_is_none(monkeypatch: pytest.MonkeyPatch) -> None
     asked = iter(range(4 * FUTURES))  # of each answer at once, and at the end
     part_of_points(monkeypatch, lambda state, seat: {"noise": float((-10, 10, 11, -10)[next(asked) // 2 % 4])})
     found = toy_outlook(at_turn())
-    assert found.whys() == found.whys_at_once() == found.whys_together() == []
+    assert found.whys() == found.whys_at_once() == found.whys_together() == found.whys_gained() == []
 
 
 def test_what_differs_by_chance_may_be_clear_together(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -294,17 +296,19 @@ def test_where_no_part_decides_it_is_said_in_general() -> None:
     assert in_general(game, [], 0.5, []) is None
 
 
-@pytest.mark.parametrize(("together", "now", "said"), [
-    (2, 1, "Small things add up: More. More."), (1, 1, "It is only a little better: More."),
-    (0, 1, "Later no single thing makes the difference; what it changes at once: More."),
-    (0, 0, "No single thing makes the difference: it went better in 5 of 9 imagined rounds, and worse in 3."),
-    (0, -1, "No single thing makes the difference."),
+@pytest.mark.parametrize(("together", "now", "gained", "said"), [
+    (2, 1, 1, "Small things add up: More. More."), (1, 1, 1, "It is only a little better: More."),
+    (0, 1, 1, "Later no single thing makes the difference; what it changes at once: More."),
+    (0, 0, 2, "Later no single thing makes the difference; this speaks for it at once: More."),
+    (0, 0, 0, "No single thing makes the difference: it went better in 5 of 9 imagined rounds, and worse in 3."),
+    (0, -1, 0, "No single thing makes the difference."),
 ])  # fmt: skip
-def test_small_reasons_are_said_as_such(monkeypatch: pytest.MonkeyPatch, together: int, now: int, said: str) -> None:
+def test_small_reasons_are_said_as_such(together: int, now: int, gained: int, said: str) -> None:
     why: Any = SimpleNamespace(part=Part("because.more", 1.0, 1.0), say=lambda *_: "More.")
     outlook: Any = SimpleNamespace(
         codes=[], whys=lambda: [], whys_together=lambda: [why] * together, whys_at_once=lambda: [why] * now,
-        next_deed=lambda: None, tally=lambda: (5, 3) if now >= 0 else (4, 4), futures=9,
+        whys_gained=lambda: [why] * gained, next_deed=lambda: None, futures=9,
+        tally=lambda: (5, 3) if now >= 0 else (4, 4),
     )
     game = at_turn()
     assert game.decision is not None

@@ -353,9 +353,18 @@ def test_any_press_holds_back_what_would_end_by_itself(come: Come) -> None:
 
 
 def test_nothing_ends_by_itself_unless_it_is_wanted(come: Come) -> None:
+    """A button beside the lone ending says so for all that come, and gives the answer at once."""
     ann = come("Ann")
     was = at_an_ending(ann, wanted=False)
     ann.page.evaluate(PAINTED)
     expect(ann.page.locator("#ending")).to_be_hidden()
     ann.page.evaluate("passMoment()")
     assert ann.question() == was
+    always = ann.page.locator("#choices .ends")
+    expect(always).to_have_text("Always end such turns")
+    given = ann.answers()
+    always.click()
+    ann.wait_my_turn(was)
+    assert ann.answers() == [*given, "end"]
+    assert ann.page.evaluate("localStorage.getItem('hauntbox.ends')") == "on"
+    expect(always).to_have_count(0)

@@ -14,6 +14,15 @@ from tests.support.browsers import PHONE, WIDE, Visitor, browser, come, expect, 
 
 Come = Callable[..., Visitor]
 GAMES = sorted(set(names()) - {"toy"})
+# A low screen, on which a part of some boards makes room for what a lesson says.
+LAPTOP = (1280, 720)
+# How much of the board can't be seen without moving it, and the rings that what is said lies over.
+HIDDEN = """() => {
+    const board = document.getElementById('board'), coach = document.getElementById('coach').getBoundingClientRect();
+    const rings = [...document.querySelectorAll('#board .coached .over')].map((ring) => ring.getBoundingClientRect());
+    const under = rings.filter((ring) => ring.right > coach.left + 1 && ring.bottom > coach.top + 1);
+    return [board.scrollHeight - board.clientHeight, board.scrollWidth - board.clientWidth, under.length];
+}"""
 # Where the rings of the lesson are, in the order in which things are spoken of.
 RINGS = """() => [...document.querySelectorAll('#board .coached .over')].map((ring) => {
     const {left, top, width, height} = ring.getBoundingClientRect();
@@ -84,9 +93,14 @@ def press_what_is_pointed_at(ann: Visitor) -> None:
 @pytest.mark.parametrize("width", [WIDE[0], PHONE[0]])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_lesson_is_done_by_pressing_only_what_is_pointed_at(come: Come, game: str, width: int) -> None:
-    """On an empty profile, with nothing but the lobby's buttons, those of the lesson, and what it rings or names."""
-    ann = come(width=width)
+    """On an empty profile, with nothing but the lobby's buttons, those of the lesson, and what it rings or names. Where
+    a part makes room for what is said, on a low screen, all of the board is seen and no ring lies under it."""
+    yields = width != PHONE[0] and bool(find(game).layout().yielding)
+    ann = come(width=LAPTOP[0], height=LAPTOP[1]) if yields else come(width=width)
     begin_first(ann, game)
+    if yields:
+        expect(ann.page.locator("#board .coached")).not_to_have_count(0)
+        assert ann.page.evaluate(HIDDEN) == [0, 0, 0]
     taught = find(game).lessons().lessons
     lesson = taught[0]
     for beat in lesson.beats:
@@ -98,6 +112,7 @@ def test_the_first_lesson_is_done_by_pressing_only_what_is_pointed_at(come: Come
         ann.page.wait_for_function(f"(praise) => {SAID}.includes(praise)", arg=beat.praise["en"])
     expect(ann.page.locator(".coach-stars")).to_have_text("★★★")
     assert lesson.closing["en"] in said(ann)
+    expect(ann.page.locator("#choices .after")).to_have_count(0)
     ann.press(ann.page.locator("#coach button.main"))
     expect(ann.page.locator("#coach h2")).to_have_text(taught[1].name["en"])
     ann.go("/")

@@ -185,3 +185,18 @@ def asked_kinds(game: str) -> set[str]:
 
 def event_kinds(game: str) -> set[str]:
     return {key.removeprefix("event.") for key in find(game).words.sentences["en"] if key.startswith("event.")}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if find(game).layout().yielding])
+def test_what_is_spoken_of_is_not_where_the_words_of_a_lesson_are(game: str) -> None:
+    """On a low screen a part of the board makes room for them: all that is pointed at is seen elsewhere."""
+    layout = find(game).layout()
+    seen = [part for part in dict.fromkeys(part for row in layout.low for part in row) if part != layout.yielding]
+    for lesson in find(game).lessons().lessons:
+        for number, beat in enumerate(lesson.beats):
+            table = at_beat(lesson, find(game).lay_lesson(lesson), number)
+            drawn = table.rules.draw(table.view(lesson.seats[0]), parts=tuple(seen), language="en", width=1440)
+            there = "".join(drawn.values())
+            for point in [point for remark in beat.remarks for point in remark.point]:
+                if not point.startswith(("part:", "answer:")):
+                    assert f'data-target="{point}"' in there, (lesson.id, number, point)

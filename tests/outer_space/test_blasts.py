@@ -41,6 +41,18 @@ def test_each_pack_may_fire_once() -> None:
     assert unrolled(game) == 1
 
 
+def test_a_blast_and_a_fight_say_who_stands_there() -> None:
+    """IOS-7.1, 4.7a: a space alone would send whoever reads it to look for it on the map."""
+    game = lay(heroes={"rj": "5,10", "hannah": "5,10"}, soldiers={"4,10": 1, "6,10": 1}, step="ray_guns")
+    assert game.decision is not None
+    [said] = [game.say(option.message) for option in game.decision.options if option.key == "blast:4,10:5,10"]
+    assert said == "Fire from E11 at R.J. Flannigan, Hannah on F11"
+    game = lay(heroes={"rj": "5,10", "hannah": "2,1"}, soldiers={"5,10": 1, "2,1": 1}, step="fights")
+    assert game.decision is not None
+    labels = [game.say(option.message, "fr") for option in game.decision.options]
+    assert "La meute en F11, contre R.J. Flannigan" in labels
+
+
 def test_targets_are_the_own_space_and_those_around_it_in_sight() -> None:
     """IOS-7.2: diagonals too, but not further, nor behind what hides a space (IOS-10.3)."""
     game = lay(

@@ -19,7 +19,7 @@ from hauntbox.games.outer_space.drawing.scene import LAYOUT, draw
 from hauntbox.games.outer_space.position import lay
 from hauntbox.kit.map.grid import square_id
 from tests.outer_space.drawn_views import RULES, View, pen_of, views
-from tests.support.sizes import PHONE, ROOMS, Seen, common, cut, legible, outside, shown, small
+from tests.support.sizes import GAP, PHONE, ROOMS, Seen, common, cut, legible, outside, shown, small
 
 pytestmark = pytest.mark.once  # drawings are never compiled
 
@@ -164,8 +164,9 @@ def test_a_low_screen_shows_the_whole_table_at_once(scenario: str, players: int,
     _, high, _ = ROOMS["1280x720 alone"]
     for view in played(scenario, players):
         parts = table(view, language, "1280x720 alone")
-        assert set(parts) == {"map", "boards", "papers"}
-        assert max(part.height for part in parts.values()) <= high + 17
+        assert set(parts) == {"map", "boards", "papers", "notes"}
+        assert parts["boards"].height <= high + 17
+        assert parts["papers"].height + GAP + parts["notes"].height <= high + 17
         assert parts["map"].height <= high
 
 

@@ -326,7 +326,7 @@ def test_the_table_has_the_places_that_its_scripts_fill(page: Callable[..., str]
     assert start["table"] == "abc" and start["bots"] == BOTS and start["said"] == "</script>\u2028"
     assert start["layout"] == {"wide": [["map", "hand"]], "columns": [2, 1], "narrow": ["hand", "map"],
                                "low": [["map", "hand"]], "low_columns": [2, 1], "least": 760.0, "low_least": 760.0,
-                               "floating": ["offer"], "kept": []}
+                               "floating": ["offer"], "kept": [], "yielding": ""}
     assert json.loads(seen.scripts["words"])["bot.novice"] == "Novice bot"
     assert [one["class"] for one in seen.all("div") if one.get("id") == "part-offer"] == ["part floating"]
 

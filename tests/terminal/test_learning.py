@@ -47,6 +47,13 @@ def squeezed(text: str) -> str:
     return " ".join(text.replace("▸", " ").split())
 
 
+def ringed(app: Terminal) -> list[str]:
+    """The answers whose keys are ringed in the list."""
+    segments = [one for row in app.screen.query_one("#menu", Rows).rows for one in row]
+    numbers = [int(one.target.partition(":")[2]) for one in segments if "ring" in one.style.split()]
+    return [option.key for number in numbers for option in table(app).entries()[number].options]
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_lesson_says_what_is_to_be_done_and_ends_with_stars(tmp_path: Path, game: str, language: str) -> None:
@@ -80,6 +87,17 @@ async def test_what_is_spoken_of_stands_out_on_the_table(tmp_path: Path) -> None
         assert drawn.ringed == {"die:red0", "slot:MAN.1"}
         shown = {segment.target for row in drawn.rows for segment in row}
         assert drawn.ringed <= shown
+
+
+async def test_an_answer_that_is_spoken_of_stands_out_in_the_list(tmp_path: Path) -> None:
+    """It has no place on the table: its key is ringed, and no other."""
+    app = learner(tmp_path, "outer_space", "keep_your_distance")
+    async with app.run_test(size=(140, 48)) as pilot:
+        await pilot.pause()
+        assert ringed(app) == []
+        await choose(pilot, wanted(app))
+        await until(pilot, lambda: ringed(app) != [])
+        assert ringed(app) == ["stop"]
 
 
 async def test_a_wrong_way_is_taken_back_with_one_key_and_costs_a_star(tmp_path: Path) -> None:

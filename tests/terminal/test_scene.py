@@ -16,6 +16,7 @@ from hauntbox.kit.drawing.text import (
     cells,
     cut,
     fit,
+    folded,
     outline,
     padded,
     plain,
@@ -46,6 +47,47 @@ def test_every_position_is_22_rows_of_one_width(width: int, players: int) -> Non
         assert {row_width(row) for row in rows} == {width}
         game.answer(bot.choose(game, game.decision.seat))
     assert len(drawn(game, width)) == 22
+
+
+def said(rows: list[Row]) -> str:
+    return " ".join(as_text(rows).split())
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_in_a_narrow_window_what_stands_above_the_map_goes_on_in_the_next_row(language: str) -> None:
+    """All that a window of 160 columns says of the tracks can be read in one of 79."""
+    game = hauntbox.new("blackout", players=2, seed="narrow")
+    bot = bots.make("random", 1)
+    for _ in range(60):
+        assert game.decision is not None
+        rows = drawn(game, 79, language)
+        assert said(rows).startswith(said(drawn(game, 160, language)[:1]))
+        assert max(cells(as_text([row]).rstrip()) for row in rows[:3]) <= 79
+        game.answer(bot.choose(game, game.decision.seat))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_in_a_narrow_window_what_stands_beside_the_map_goes_on_in_the_next_row(language: str) -> None:
+    """No line beside the map of Spirit World ends in …"""
+    game = hauntbox.new("spirit_world", players=2, seed="narrow")
+    bot = bots.make("random", 1)
+    for _ in range(60):
+        assert game.decision is not None
+        rows = game.rules.draw_text(game.view(), set(), 79, language)
+        lines = as_text(rows).split("\n")
+        assert [line for line in lines if line.rstrip().endswith("…")] == []
+        assert {row_width(row) for row in rows} == {79}
+        game.answer(bot.choose(game, game.decision.seat))
+
+
+def test_a_row_is_folded_between_segments_or_words() -> None:
+    row = [Segment(" Spirit World 12 "), Segment("GG 2", "good", "kind:GG"), Segment("  "), Segment("call 50 %")]
+    assert [as_text([one]).rstrip() for one in folded(row, 40)] == [" Spirit World 12 GG 2  call 50 %"]
+    rows = folded(row, 22)
+    assert [as_text([one]).rstrip() for one in rows] == [" Spirit World 12 GG 2", "  call 50 %"]
+    assert {row_width(one) for one in rows} == {22}
+    assert [one.target for one in rows[0]][1] == "kind:GG"
+    assert said(folded([Segment("a miss at a gate calls for 1")], 14, 1)) == "a miss at a gate calls for 1"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

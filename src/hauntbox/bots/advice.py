@@ -21,7 +21,7 @@ ENOUGH_LOOKS = 3
 THINKING = 0.65  # the share of the time in which the answer is found; in the rest the reason
 FUTURES = 24  # imagined for the reason, if there is time,
 MORE_FUTURES = 72  # and as long as nothing stands out
-ALIKE, AT_ONCE = "advice.alike", "advice.at_once"
+ALIKE, AT_ONCE, GAINED = "advice.alike", "advice.at_once", "advice.gained"
 TOGETHER, SMALL = "advice.together", "advice.small"
 LEVEL = 0.01  # chances closer than this are alike
 
@@ -85,7 +85,8 @@ class Advice:
             return ""
         if self.outlook is not None and self.otherwise.key != ALIKE:
             together, now = self.outlook.whys_together(), self.outlook.whys_at_once()[:1]
-            for key, whys in ((TOGETHER if together[1:] else SMALL, together), (AT_ONCE, now)):
+            gained = self.outlook.whys_gained()[:1]
+            for key, whys in ((TOGETHER if together[1:] else SMALL, together), (AT_ONCE, now), (GAINED, gained)):
                 if whys and not any(why.part.key in (WINS, LOSES) for why in whys):
                     said = " ".join(why.say(game.rules, game.state, language) for why in whys)
                     return speech.say(Message(key, {"why": said}), game.say, language)

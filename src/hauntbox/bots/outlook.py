@@ -185,6 +185,11 @@ class Outlook:
         """The same for what it changes at once."""
         return self.better(self.at_once)
 
+    def whys_gained(self) -> list[Why]:
+        """What it clearly makes better at once, the weightiest first, though it may make something else worse."""
+        found = [why for why, gaps in self.compared(self.at_once) if is_worth_saying(why) and is_clear(gaps)]
+        return sorted([why for why in found if why.worth > 0.0], key=lambda one: -one.worth)
+
     def better(self, counts: list[dict[Name, Count]]) -> list[Why]:
         found = [why for why, gaps in self.compared(counts) if is_worth_saying(why) and is_clear(gaps)]
         worst = min([why.worth for why in found], default=0.0)

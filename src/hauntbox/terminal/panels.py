@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from hauntbox.kit.drawing.text import MORE, Row, Segment, cells, cut, fit, padded, spread, wrap
 from hauntbox.terminal.choices import KEYS, Entry, shared_start
 from hauntbox.terminal.sitting import Sitting
@@ -81,8 +83,8 @@ def shortened(entries: list[Entry], room: int) -> list[str]:
     return labels if len(shared) < LEAST_SHARED else [f"{MORE} {label[len(shared) :]}" for label in labels]
 
 
-def draw_menu(entries: list[Entry], cursor: int, page: Page) -> list[Row]:
-    """The entries of a page, each with its key; the one under the cursor stands out."""
+def draw_menu(entries: list[Entry], cursor: int, page: Page, ringed: Set[int] = frozenset()) -> list[Row]:
+    """The entries of a page, each with its key; the one under the cursor stands out, and the keys of those `ringed`."""
     if page.columns > 1:
         labels = shortened(entries, page.width // 2 - 5)
         entries = [Entry(label, one.options, one.step) for label, one in zip(labels, entries)]
@@ -94,8 +96,9 @@ def draw_menu(entries: list[Entry], cursor: int, page: Page) -> list[Row]:
         room = widths[at // page.rows] - 5
         label = cut(entry.label, room - 2) + " ▸" if entry.is_group else entry.label
         style = " focus" if index == cursor else ""
+        ring = " ring" if index in ringed else ""
         row = rows[at % page.rows]
-        row.append(Segment(f" {KEYS[at]} ", f"key{style}", f"entry:{index}"))
+        row.append(Segment(f" {KEYS[at]} ", f"key{style}{ring}", f"entry:{index}"))
         row += [Segment(fit(label, room) + " ", style.strip(), f"entry:{index}"), Segment(" ")]
     return rows
 

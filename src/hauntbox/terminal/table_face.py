@@ -89,7 +89,7 @@ class TableFace(Screen[None]):
         if not width or not self.is_mounted:
             return
         lit = self.menu.lit() if self.menu is not None else set()
-        rows = self.sitting.rows(lit, width)
+        rows = self.sitting.rows(lit, width - self.small)  # in a small window there is a bar at the right
         self.read_notes(rows)
         board = self.query_one("#board")
         needed = len(rows) + (self.small and wider(rows, width))
@@ -171,7 +171,8 @@ class TableFace(Screen[None]):
         entries = self.entries()
         page = self.page()
         self.cursor = max(0, min(self.cursor, len(entries) - 1))
-        menu.show(draw_menu(entries, self.cursor, page))
+        ringed = {at for at, one in enumerate(entries) if self.is_spoken_of(one)}
+        menu.show(draw_menu(entries, self.cursor, page, ringed))
         here = entries[self.cursor] if entries else Entry("", [])
         self.query_one("#foreseen", Rows).show([draw_foreseen(self.foreseen(here), self.size.width)])
         self.query_one("#table", Rows).choose(here.targets, "glow" if here.is_group else "focus")
@@ -186,6 +187,10 @@ class TableFace(Screen[None]):
         self.query_one("#notice", Rows).show(notice)
         self.query_one("#notice").display = bool(notice)
         self.query_one("#log", Rows).show(draw_log(self.sitting, self.since, side.width, side.height - len(notice)))
+
+    def is_spoken_of(self, entry: Entry) -> bool:
+        """Whether somebody who teaches speaks of this answer."""
+        return False
 
     def fresh(self) -> bool:
         """Whether anything has happened since the last answer."""

@@ -10,9 +10,10 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from hauntbox.engine.errors import NothingToUndo
-from hauntbox.engine.presenting.lessons import MOST_STARS, Guide, Lessons, Progress, timely
+from hauntbox.engine.presenting.lessons import MOST_STARS, Guide, Lessons, Progress, fits, timely
 from hauntbox.kit.drawing.text import Row, Segment, padded, wrap
 from hauntbox.terminal.boxes import Confirm
+from hauntbox.terminal.choices import Entry
 from hauntbox.terminal.learned import LessonSitting
 from hauntbox.terminal.looks import Rows
 from hauntbox.terminal.shelf import Settings
@@ -23,6 +24,7 @@ STRAY = "That is allowed too, but it is not what this lesson is about. u takes i
 STUCK = "From here it can't be done any more: u takes your last move back."
 GO_ON = ". goes on"
 HUSH = ": no more notes"
+ANSWER = "answer:"  # of what is pointed at: answers in the list, by a pattern of their keys
 
 
 class LessonDone(Message):
@@ -52,6 +54,10 @@ class TaughtScreen(TableScreen):
     def pointed(self) -> set[str]:
         """What is spoken of."""
         raise NotImplementedError
+
+    def is_spoken_of(self, entry: Entry) -> bool:
+        patterns = [one.removeprefix(ANSWER) for one in self.pointed() if one.startswith(ANSWER)]
+        return any(fits(option.key, patterns) for option in entry.options)
 
     def redraw(self) -> None:
         if self.size.width and self.is_mounted:

@@ -15,15 +15,18 @@ class Layout:
     `low_least`. On either, every letter can be read while the grid is at least `least` (or `low_least`) pixels wide:
     where there is less room, the reader moves it about instead of seeing it smaller. `narrow` is the order on a phone.
     Parts in `floating` lie over the others while they are not empty. Those in `kept` stay visible on a phone while the
-    others scroll.
+    others scroll. What is said in a lesson takes the place of the part `yielding` of the low grid, and everything below
+    it; where no part yields, it has a column of its own.
     """
 
-    __slots__ = ("columns", "floating", "kept", "least", "low", "low_columns", "low_least", "narrow", "wide")
+    __slots__ = (
+        "columns", "floating", "kept", "least", "low", "low_columns", "low_least", "narrow", "wide", "yielding",
+    )  # fmt: skip
 
     def __init__(
         self, wide: list[list[str]], columns: list[float], narrow: list[str], floating: list[str] | None = None,
         kept: list[str] | None = None, low: list[list[str]] | None = None, low_columns: list[float] | None = None,
-        least: float = 760.0, low_least: float | None = None,
+        least: float = 760.0, low_least: float | None = None, yielding: str = "",
     ) -> None:
         self.wide = wide
         self.columns = columns
@@ -34,6 +37,7 @@ class Layout:
         self.low_columns: list[float] = low_columns if low_columns is not None else columns
         self.least = least
         self.low_least = least if low_least is None else low_least
+        self.yielding = yielding
 
     @property
     def broad(self) -> list[str]:
@@ -50,7 +54,7 @@ class Layout:
         return {
             "wide": self.wide, "columns": self.columns, "low": self.low, "low_columns": self.low_columns,
             "least": self.least, "low_least": self.low_least, "narrow": self.narrow, "floating": self.floating,
-            "kept": self.kept,
+            "kept": self.kept, "yielding": self.yielding,
         }
 
 

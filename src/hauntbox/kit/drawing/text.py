@@ -129,6 +129,23 @@ def flowing(pieces: list[Segment], width: int, indent: int, most: int = 2) -> li
     return [padded(row, width) for row in rows]
 
 
+def folded(row: Row, width: int, indent: int = 2) -> list[Row]:
+    """A row on as many rows as it needs: it is broken between segments, or between words where one is too long."""
+    rows: list[Row] = [[]]
+    left = width
+    for one in row:
+        text = one.text.rstrip()
+        if cells(text) > left:
+            *lines, text = wrap(text.strip(), width - indent)
+            rows += [[Segment(" " * indent), Segment(line, one.style, one.target, one.note)] for line in lines]
+            rows.append([Segment(" " * indent)])
+            left = width - indent
+        blanks = one.text[len(one.text.rstrip()) :]
+        rows[-1].append(Segment(text + blanks[: left - cells(text)], one.style, one.target, one.note))
+        left -= cells(rows[-1][-1].text)
+    return [padded(found, width) for found in rows if row_width(found)]
+
+
 def with_style(row: Row, style: str) -> Row:
     """The row with one more style on every segment."""
     return [Segment(one.text, f"{style} {one.style}".strip(), one.target, one.note) for one in row]

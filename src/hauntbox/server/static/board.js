@@ -11,6 +11,8 @@ import { morph, parsed, spliced } from "./morph.js";
 
 // A room so many times as wide as high is low.
 const LOW = 1.9;
+// Windows in which what a lesson says has a column of its own, unless a part of the board makes room for it.
+const BESIDE = "(min-width: 1200px) and (max-width: 1399px)";
 // Things in parts that are shown as the screen is now.
 const SHOWN = "[data-part]:not([hidden]) [data-target]";
 
@@ -29,6 +31,8 @@ export class Board {
     /** @type {Breadth} */
     this.breadth = "wide";
     this.low = false;
+    this.taught = false; // whether a lesson speaks beside it
+    this.beside = matchMedia(BESIDE);
     this.zoom = 1; // how much larger the reader wants it than it fits
     this.fitted = "";
     this.parts = make("div", { class: "parts" });
@@ -94,7 +98,31 @@ export class Board {
         /** @type {HTMLElement} */ (holder).hidden = !rows.flat().includes(id);
     }
     this.parts.dataset.breadth = breadth;
+    const lends = this.low && this.couldLend;
+    document.body.classList.toggle("lending", lends);
+    for (const holder of this.parts.querySelectorAll("[data-part]"))
+      holder.classList.toggle("yielding", lends && holder.getAttribute("data-part") === this.layout.yielding);
     this.fit();
+  }
+
+  /** A lesson speaks beside the board from now on, or in the place of the part that makes room for it. */
+  teach() {
+    if (this.taught) return;
+    this.taught = true;
+    this.arrange(this.breadth);
+  }
+
+  /** Whether a lesson would have its place on the board, if this is low. */
+  get couldLend() {
+    return this.taught && Boolean(this.layout.yielding) && this.beside.matches;
+  }
+
+  /** Tell how far down the place of a lesson begins. */
+  lend() {
+    const place = this.parts.querySelector(".yielding");
+    if (!(place instanceof HTMLElement)) return;
+    const top = this.element.scrollTop + place.getBoundingClientRect().top - this.element.getBoundingClientRect().top;
+    document.body.style.setProperty("--lent", `${Math.round(top)}px`);
   }
 
   /**
@@ -151,8 +179,9 @@ export class Board {
   /** Whether the screen shows the board in a room that is low and wide, and wide enough for what is laid out for it. */
   isLow() {
     const { paddingLeft, paddingRight } = getComputedStyle(this.element);
-    const width = this.room.width - parseFloat(paddingLeft) - parseFloat(paddingRight);
-    return this.breadth === "wide" && this.room.width > LOW * this.height() && width >= this.layout.low_least;
+    const whole = this.couldLend ? (this.element.parentElement?.clientWidth ?? 0) : this.room.width;
+    const width = whole - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return this.breadth === "wide" && whole > LOW * this.height() && width >= this.layout.low_least;
   }
 
   /** How high the room is while no question needs more of it than usual. */
@@ -174,7 +203,7 @@ export class Board {
     const { element, parts } = this;
     if (this.isLow() !== this.low) return this.arrange(this.breadth);
     const shape = this.shape();
-    if (shape === this.fitted) return;
+    if (shape === this.fitted) return this.lend();
     this.fitted = shape;
     parts.style.width = "";
     parts.style.setProperty("--zoom", String(this.zoom)); // in a hand it is maps that are larger
@@ -192,6 +221,7 @@ export class Board {
       }
     }
     if (this.zoom !== 1) parts.style.width = `${Math.round(width * this.zoom)}px`;
+    this.lend();
   }
 
   /** What the fit depends on: the room there is, and how the pictures are shaped. */

@@ -62,6 +62,7 @@ export class Coach {
       const { element } = this;
       new ResizeObserver(() => document.body.style.setProperty("--coach", `${element.offsetHeight}px`)).observe(element);
     }
+    this.board.teach();
     document.body.classList.add("learning");
     if ("guide" in lesson) this.hear(lesson);
     else if (this.moment !== `${lesson.beat}`) {

@@ -4,7 +4,7 @@
 // reader's own seats and bots.
 
 import { make } from "./dom.js";
-import { habit } from "./habits.js";
+import { habit, setHabit } from "./habits.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Option} Option */
@@ -62,14 +62,38 @@ export class Ending {
    * @param {State} state
    * @returns {Option | null}
    */
-  only({ question, mine, options, table, seats, watching, lesson }) {
+  only(state) {
+    return habit("ends") ? this.lone(state) : null;
+  }
+
+  /**
+   * The same, whether the reader wants it to come by itself or not.
+   * @param {State} state
+   * @returns {Option | null}
+   */
+  lone({ question, mine, options, table, seats, watching, lesson }) {
     const [option, another] = options;
-    if (!habit("ends") || !option || another || mine === null || !question || !table) return null;
+    if (!option || another || mine === null || !question || !table) return null;
     const courteous = question.reactions || question.default || question.seats.length > 1;
     if (courteous || lesson || table.wish || table.redo || option.doubt) return null;
     if (this.start.secrets && (watching || seats.some((seat) => seat.kind !== "bot" && !seat.mine))) return null;
     if (document.hidden || document.body.classList.contains("curtained")) return null; // nobody would see it
     return this.start.endings.includes(option.verb) ? option : null;
+  }
+
+  /**
+   * Where nothing else is left, a button beside it that gives this answer, and lets all such turns end by themselves.
+   * @param {State} state
+   * @returns {HTMLElement[]}
+   */
+  offered(state) {
+    const option = habit("ends") ? null : this.lone(state);
+    if (!option) return [];
+    const always = () => {
+      setHabit("ends", true);
+      this.choose(option);
+    };
+    return [make("button", { type: "button", class: "small ends", title: say("ends_always_what"), onclick: always }, say("ends_always"))];
   }
 
   /** The reader does something: this question is answered by hand. */

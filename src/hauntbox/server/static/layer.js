@@ -4,6 +4,8 @@
 const SVG = "http://www.w3.org/2000/svg";
 // How high the numbers of steps are: small, and still to be read.
 const COUNT = 12;
+// What is less high than this has a slender ring.
+const THIN = 26;
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
@@ -220,8 +222,11 @@ export class Layer {
     this.spoken = things;
     const rings = things.map((thing) => {
       const { x, y, width, height } = this.box(thing);
-      const frame = { x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 9 };
-      return draw("g", { class: "coached" }, draw("rect", { class: "under", ...frame }), draw("rect", { class: "over", ...frame }));
+      // A line of text has others close above and below it.
+      const thin = height < THIN;
+      const pad = thin ? 0 : 4;
+      const frame = { x: x - pad, y: y - pad, width: width + 2 * pad, height: height + 2 * pad, rx: thin ? 5 : 9 };
+      return draw("g", { class: thin ? "coached thin" : "coached" }, draw("rect", { class: "under", ...frame }), draw("rect", { class: "over", ...frame }));
     });
     this.coached.replaceChildren(...rings);
   }

@@ -155,9 +155,10 @@
 
 /**
  * Where parts go: on a screen, on one that is low and wide, and in a hand; the grid is never less wide than `least` or `low_least`.
+ * A lesson takes the place of the part that is `yielding`.
  * @typedef {{
  *   wide: string[][], columns: number[], low: string[][], low_columns: number[], least: number, low_least: number, narrow: string[],
- *   floating: string[], kept: string[],
+ *   floating: string[], kept: string[], yielding?: string,
  * }} Layout
  */
 /**

@@ -216,10 +216,10 @@ export class Table {
     this.talk.tell(state.public, say("others_may", { names: namesOf(state.seats, state.question?.seats ?? []) }));
   }
 
-  /** In a window that asks me: what I need not be asked about any more. */
+  /** What I need not be asked any more: in a window that asks me, and where a turn can only be ended. */
   bells() {
     const { question, mine, options } = this.state;
-    return question?.window && mine !== null ? this.reactions.offered(options) : [];
+    return question?.window && mine !== null ? this.reactions.offered(options) : this.ending.offered(this.state);
   }
 
   /**
@@ -241,7 +241,8 @@ export class Table {
   /** After the end: where to go from here. */
   showEnd() {
     const { table, seats } = this.state;
-    if (table?.state !== "over") return;
+    const { lesson } = this.state;
+    if (table?.state !== "over" || (lesson && !("guide" in lesson))) return; // a lesson has its own ways on
     const member = table.owner || seats.some((seat) => seat.mine);
     showWaysOn(this.choices.element, table, seats, member, (onward) => void this.playAgain(onward));
   }

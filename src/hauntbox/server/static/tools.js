@@ -74,14 +74,16 @@ export class Tools {
     const seated = state.mySeats.length > 0;
     const playing = table?.state === "playing";
     const bots = state.seats.some((seat) => seat.kind === "bot");
+    const others = state.seats.some((seat) => seat.kind === "person" && !seat.mine); // who learn something from a silence
+    const holds = state.mySeats.some((seat) => seat.hold);
     this.enable("undo", seated && table?.undo === true && !table.wish);
     this.enable("redo", seated && table?.redo === true && !table.wish);
     this.enable("hint", state.mine !== null);
     this.enable("why", state.mine !== null);
     this.enable("list", state.mine !== null);
     const reacts = state.mySeats.some((seat) => seat.asking !== undefined);
-    this.button("hold").hidden = !reacts || !playing;
-    this.button("hold").setAttribute("aria-pressed", String(state.mySeats.some((seat) => seat.hold)));
+    this.button("hold").hidden = !reacts || !playing || !(others || holds);
+    this.button("hold").setAttribute("aria-pressed", String(holds));
     this.button("pause").hidden = !(seated && playing && bots);
     this.button("leave").hidden = !seated || table?.state === "over";
     for (const tool of /** @type {Tool[]} */ (["undo", "redo", "hint", "why", "list"])) {

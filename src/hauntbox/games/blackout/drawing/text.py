@@ -1,12 +1,15 @@
 # interpreted
-"""Blackout drawn as text: the whole table in 22 rows of at least 100 columns."""
+"""Blackout drawn as text: the whole table in 22 rows of at least 100 columns.
+
+A narrower window is moved over it, and has the long lines folded.
+"""
 
 from __future__ import annotations
 
 from hauntbox.games.blackout.drawing.pieces import Namer
 from hauntbox.games.blackout.drawing.text_map import HEIGHT, draw_map
 from hauntbox.games.blackout.drawing.text_pieces import Data, Pencil
-from hauntbox.kit.drawing.text import Row, Segment, cells, cut, fit, padded, row_width, spread, with_style, wrap
+from hauntbox.kit.drawing.text import Row, Segment, cells, cut, fit, folded, padded, row_width, spread, with_style, wrap
 
 LEAST_WIDTH = 100
 MOST_WIDTH = 160
@@ -17,10 +20,12 @@ LABEL = 16
 def text_scene(rules: Namer, view: Data, lit: set[str], width: int, language: str = "en") -> list[Row]:
     """The view as rows of text; what `lit` names is lit."""
     pencil = Pencil(rules, lit, language)
-    width = min(max(width, LEAST_WIDTH), MOST_WIDTH)
+    seen = min(width, MOST_WIDTH)
+    width = max(seen, LEAST_WIDTH)
     middle = draw_roster(pencil, view, width) if view["phase"] == "setup" else draw_map(pencil, view, width)
-    rows = [draw_chaos(pencil, view, width), draw_captured(pencil, view, width)]
-    return [*rows, *middle, *draw_busters(pencil, view, width), draw_forces(pencil, view, width)]
+    tracks = [*draw_chaos(pencil, view, seen), *draw_captured(pencil, view, seen)]
+    rows = [*tracks, *middle, *draw_busters(pencil, view, width), *draw_forces(pencil, view, seen)]
+    return [padded(row, width) for row in rows]
 
 
 # Tracks
@@ -40,7 +45,7 @@ def draw_track(value: int, end: int, ahead: int, marks: dict[int, str], style: s
     return row
 
 
-def draw_chaos(pencil: Pencil, view: Data, width: int) -> Row:
+def draw_chaos(pencil: Pencil, view: Data, width: int) -> list[Row]:
     """BLK-11: the Chaos track, with what clean-up would add now."""
     chaos = view["chaos"]
     forecast = chaos["forecast"]
@@ -53,7 +58,7 @@ def draw_chaos(pencil: Pencil, view: Data, width: int) -> Row:
     row.append(Segment(" "))
     total = forecast["total"]
     if view["phase"] == "over":
-        return padded(row, width)
+        return folded(row, width, LABEL)
     if view["shield"]:
         row.append(Segment(pencil.phrase("text_scene.shielded", n=view["shield"]) + " ", "good"))
     if forecast["lost"]:
@@ -67,10 +72,10 @@ def draw_chaos(pencil: Pencil, view: Data, width: int) -> Row:
     given, at = pencil.word("scene.token_given"), pencil.phrase("scene.token_at", n=chaos["token_at"])
     note = given if chaos["tokens_given"] else at
     note = f"{note}. {pencil.phrase('scene.loss_at', n=chaos['loss'])}."
-    return padded([Segment(one.text, one.style, "", note) for one in row], width)
+    return folded([Segment(one.text, one.style, "", note) for one in row], width, LABEL)
 
 
-def draw_captured(pencil: Pencil, view: Data, width: int) -> Row:
+def draw_captured(pencil: Pencil, view: Data, width: int) -> list[Row]:
     """BLK-10: the Captured track, with its target and the tiles waiting on it."""
     captured = view["captured"]
     label = f"{captured['value']}/{captured['target']}"
@@ -90,7 +95,9 @@ def draw_captured(pencil: Pencil, view: Data, width: int) -> Row:
     tiles = draw_tiles(pencil, captured["tiles"], True)
     if row_width(row) + row_width(tiles) + row_width(right) > width:
         tiles = draw_tiles(pencil, captured["tiles"], False)
-    return spread([*row, *tiles], right, width)
+    if row_width(row) + row_width(tiles) + row_width(right) > width:
+        return folded([*row, *tiles, *right], width, LABEL)
+    return [spread([*row, *tiles], right, width)]
 
 
 def draw_tiles(pencil: Pencil, spaces: list[Data], named: bool) -> Row:
@@ -188,7 +195,7 @@ def draw_cards(pencil: Pencil, buster: Data, width: int) -> list[Row]:
 # Rules in force, and who may join
 
 
-def draw_forces(pencil: Pencil, view: Data, width: int) -> Row:
+def draw_forces(pencil: Pencil, view: Data, width: int) -> list[Row]:
     """Every continuous rule with its source; tiles first, because nothing else on the table shows their words."""
     row: Row = [Segment(f" {pencil.word('text_scene.in_force').upper()} ", "bar bold"), Segment(" ")]
     sources = sorted(view["in_force"], key=lambda one: ("tile", "equipment", "ghost").index(one["kind"]))
@@ -207,7 +214,7 @@ def draw_forces(pencil: Pencil, view: Data, width: int) -> Row:
             shown[number] = force_name(pencil, entries[number])
     for (kind, id, _), text in zip(entries, shown):
         row += [pencil.mark(text, "quiet", f"{kind}:{id}", pencil.card_note(kind, id)), Segment("  ")]
-    return padded(row, width)
+    return folded(row, width) if width < LEAST_WIDTH else [padded(row, width)]
 
 
 def force_name(pencil: Pencil, entry: tuple[str, str, str | None]) -> str:

@@ -40,8 +40,9 @@ from hauntbox.kit.drawing.svg import Markup, el
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
 
 # The fairground is at the left, its legend and what is seen of others' cards below it, and everything else beside it. A
-# low screen has the boards in a column and everything else in another. On a phone each panel is a separate part.
-WIDE = ("map", "others", "side", "boards", "papers")
+# low screen has the boards in a column and everything else in another, which a lesson shares. On a phone each panel is
+# a separate part.
+WIDE = ("map", "others", "side", "boards", "papers", "notes")
 NARROW_PARTS = ("status", "tray", "map", "hand", "clock", "console", "heroes")
 PARTS = (*WIDE, *[part for part in NARROW_PARTS if part not in WIDE], "offer")
 MARGIN = 10.0
@@ -62,7 +63,8 @@ IN_HAND = PHONE - 16
 BIG_TOP = "big_top"
 LAYOUT = Layout(
     [["map", "side"], ["others", "side"]], [DRAWN_MAP, DRAWN_SIDE], list(NARROW_PARTS), ["offer"], ["status"],
-    low=[["map", "boards", "papers"]], low_columns=[LOW_MAP, LOW_BOARDS, LOW_PAPERS], least=LEAST, low_least=LOW_LEAST,
+    low=[["map", "boards", "papers"], ["map", "boards", "notes"]], low_columns=[LOW_MAP, LOW_BOARDS, LOW_PAPERS],
+    least=LEAST, low_least=LOW_LEAST, yielding="notes",
 )  # fmt: skip
 
 
@@ -93,7 +95,9 @@ class Table:
             return self.side()
         if id == "boards":
             return stacked(self.boards(LOW_BOARDS), LOW_BOARDS, GAP)
-        return self.papers(LOW_PAPERS) if id == "papers" else Part(([], 0), DRAWN_SIDE)
+        if id == "papers":
+            return self.papers(LOW_PAPERS)
+        return self.notes(LOW_PAPERS) if id == "notes" else Part(([], 0), DRAWN_SIDE)
 
     def map(self) -> Part:
         """The fairground."""
@@ -137,12 +141,15 @@ class Table:
         return stacked([brief, tray, first, hand, last], width, GAP)
 
     def papers(self, width: float) -> Part:
-        """What a low screen has beside the boards: the phase, dice, one's own cards, those of others."""
+        """What a low screen has beside the boards: the phase, dice, one's own cards."""
         pen, view = self.pen, self.view
         brief, tray = Part(draw_brief(pen, view, width), width), self.panel("tray", width)
-        others, legend = Part(draw_others(pen, view, width), width), self.legend(width)
-        room = LOW_HIGH - sum([one.height + GAP for one in (brief, tray, others, legend)])
-        return stacked([brief, tray, Part(draw_own(pen, view, width, room), width), others, legend], width, GAP)
+        room = LOW_HIGH - sum([one.height + GAP for one in (brief, tray, self.notes(width))])
+        return stacked([brief, tray, Part(draw_own(pen, view, width, room), width)], width, GAP)
+
+    def notes(self, width: float) -> Part:
+        """Below them: what is visible of others' cards, and what the lines of the map mean."""
+        return stacked([Part(draw_others(self.pen, self.view, width), width), self.legend(width)], width, GAP)
 
     def panel(self, id: str, width: float) -> Part:
         pen, view = self.pen, self.view

@@ -41,6 +41,10 @@ def choice_message(g: OuterSpace, code: int) -> Message | None:
         return Message(
             "choice.teleport", {"from": Thing("square", at), "to": Thing("square", to), "n": g.count_at[at]},
         )
+    if verb == verbs.BLAST:
+        return against(g, "choice.blast", {"from": Thing("square", a), "to": Thing("square", b)}, b)
+    if verb == verbs.PICK_PACK:
+        return against(g, "choice.pack", {"from": Thing("square", a)}, a)
     if verb == verbs.PICK_CROWD and g.crowd_at[a] >= 0:
         return Message("choice.crowd", {"crowd": Thing("crowd", a), "square": Thing("square", g.crowd_at[a])})
     if verb == verbs.PICK_SITE and g.saucers[a] >= 0:
@@ -58,6 +62,13 @@ def choice_message(g: OuterSpace, code: int) -> Message | None:
         found = placement_of(g, a, b)
         return None if found is None else aim_message(g, found, b)
     return copy_message(g, code) if verb in OF_COPIES else None
+
+
+def against(g: OuterSpace, key: str, args: dict[str, Value], square: int) -> Message | None:
+    """What Soldiers do on a space, and whom they meet there; None if nobody is there."""
+    whom = [Thing("hero", slot) for slot, at in enumerate(g.hero_at) if at == square]
+    whom += [Thing("crowd", crowd) for crowd, at in enumerate(g.crowd_at) if at == square]
+    return Message(key, {**args, "whom": whom}) if whom else None
 
 
 def copy_message(g: OuterSpace, code: int) -> Message | None:

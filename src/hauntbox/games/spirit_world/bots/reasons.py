@@ -7,6 +7,8 @@ from typing import Final
 from hauntbox.engine.messages import EventKind, Thing
 from hauntbox.engine.parts import Coming, Part
 from hauntbox.games.spirit_world.bots.goals import gate_streams
+from hauntbox.games.spirit_world.busters.combat import targets
+from hauntbox.games.spirit_world.cards.conditions import sees_buster
 from hauntbox.games.spirit_world.table import events
 from hauntbox.games.spirit_world.table.numbers import SPIRIT, TRAPPED
 from hauntbox.games.spirit_world.table.state import SpiritWorld
@@ -26,7 +28,9 @@ COMING: Final[dict[EventKind, Coming]] = {
 
 
 def parts(g: SpiritWorld) -> list[Part]:
-    """What the team has reached, whom Slime slows down, and how far they are from the open gates."""
+    """What the team has reached, whom Slime slows down, how far they are from the open gates, what they can fire at,
+    and what sees them.
+    """
     found = [
         Part("because.open", float(g.open.bit_count()), -8.0),
         Part("because.streams", float(sum(gate_streams(g))), 1.5),
@@ -34,15 +38,19 @@ def parts(g: SpiritWorld) -> list[Part]:
         Part("because.about", float(g.ghost_mask.bit_count()), -0.3),
         Part("because.experience", float(sum(g.xp)), 0.4),
     ]
-    trapped = 0
-    away = 0
+    trapped = away = aims = 0
+    exposed = 0
     for b in g.order:
         trapped += g.ghost_at.count(TRAPPED - b)
+        aims += len(targets(g, b))
+        exposed += len([at for at in g.ghost_at if at >= 0 and sees_buster(g, at, b)])
         if g.at[b] >= 0:
             away += steps_to_gate(g, g.at[b])
         found.append(Part("because.slime", float(g.slime[b]), -1.2, Thing("buster", b)))
     found.append(Part("because.trapped", float(trapped), 1.4))
     found.append(Part("because.away", float(away), -0.15))
+    found.append(Part("because.aims", float(aims), 0.3))
+    found.append(Part("because.exposed", float(exposed), -0.3))
     return found
 
 

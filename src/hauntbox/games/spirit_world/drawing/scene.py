@@ -32,9 +32,9 @@ from hauntbox.kit.map.grid import DIRECTIONS
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
 
 # The map is at the left, what its lines mean below it, and everything else beside it. A long map, or one of a large
-# team, is one part with everything else. A low screen has two columns beside the map. On a phone each panel is a
-# separate part.
-WIDE = ("map", "goal", "side", "panorama", "boards", "hours", "low_panorama")
+# team, is one part with everything else. A low screen has two columns beside the map, and a lesson shares the second of
+# them. On a phone each panel is a separate part.
+WIDE = ("map", "goal", "side", "panorama", "boards", "hours", "notes", "low_panorama")
 NARROW_PARTS = ("map", "clock", "spirit", "busters", "scenario")
 PARTS = tuple(dict.fromkeys([*WIDE, *NARROW_PARTS, "offer"]))
 MARGIN = 10.0
@@ -54,10 +54,11 @@ LAYOUT = Layout(
     [MAP_WIDTH, SIDE_WIDTH],
     list(NARROW_PARTS),
     ["offer"],
-    low=[["map", "boards", "hours"], ["low_panorama", "low_panorama", "low_panorama"]],
+    low=[["map", "boards", "hours"], ["map", "boards", "notes"], ["low_panorama", "low_panorama", "low_panorama"]],
     low_columns=[LOW_MAP, LOW_BOARDS, LOW_HOURS],
     least=LEAST_WIDTH,
     low_least=LOW_WIDE,
+    yielding="notes",
 )
 EMPTY: Pieces = []
 
@@ -95,7 +96,11 @@ class Table:
             return self.side(DRAWN_SIDE)
         if id == "boards":
             return self.boards(LOW_BOARDS)
-        return self.hours(LOW_HOURS) if id == "hours" else Part((EMPTY, 0), FULL_WIDTH)
+        if id == "hours":
+            return Part(draw_spirit(self.pen, self.view, LOW_HOURS), LOW_HOURS)
+        if id == "notes":
+            return Part(draw_scenario(self.pen, self.view, LOW_HOURS), LOW_HOURS)
+        return Part((EMPTY, 0), FULL_WIDTH)
 
     def square_map(self) -> Part:
         """The map; a tall one is centred in a square, so as not to outgrow its neighbours."""
@@ -115,12 +120,6 @@ class Table:
     def boards(self, width: float) -> Part:
         """On a low screen: the clock and the boards."""
         panels = [draw_clock(self.pen, self.view, width), draw_busters(self.pen, self.view, width, 2)]
-        return stacked([Part(one, width) for one in panels], width, GAP)
-
-    def hours(self, width: float) -> Part:
-        """On a low screen: the Spirit World, the scenario, and what the lines of the map mean."""
-        pen, view = self.pen, self.view
-        panels = [draw_spirit(pen, view, width), draw_scenario(pen, view, width)]
         return stacked([Part(one, width) for one in panels], width, GAP)
 
     def side(self, width: float) -> Part:

@@ -1,5 +1,5 @@
 # interpreted
-"""Spirit World drawn as text: the map and, beside or below it, everything else, for 100 columns and more."""
+"""Spirit World drawn as text: the map and, beside or below it, everything else, for 80 columns and more."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from hauntbox.games.spirit_world.drawing.map.standing import initial
 from hauntbox.games.spirit_world.drawing.pieces import Data, Namer, Pen, pen_for
 from hauntbox.games.spirit_world.drawing.spoken import say_buster, say_gate, say_ghost, say_target
 from hauntbox.games.spirit_world.drawing.text_map import draw_map, map_columns, wear_of
-from hauntbox.kit.drawing.text import Row, Segment, cells, cut, fit, mark, padded, row_width
+from hauntbox.kit.drawing.text import Row, Segment, cells, cut, fit, folded, mark, padded, row_width
 from hauntbox.kit.map.grid import DIRECTIONS
 
-LEAST_WIDTH = 100
+LEAST_WIDTH = 78
 MOST_WIDTH = 160
-# The columns needed beside a map for the rest.
-BESIDE = 44
+# The columns needed beside a map for the rest: as it is written, and folded in a narrow window.
+BESIDE, FOLDED = 44, 25
+NARROW = 100
 FULL, EMPTY = "●", "○"
 # An action lost to Slime, and a Maneuver not used yet.
 LOST, MANEUVER = "~", "↔"
@@ -31,13 +32,13 @@ def text_scene(rules: Namer, view: Data, lit: set[str], width: int, language: st
     aglow = frozenset(lit)
     plan = draw_map(pen, view, aglow)
     wide = map_columns(view) + 2
-    if width - wide >= BESIDE:
-        notes = draw_notes(pen, view, aglow, width - wide)
+    if width - wide >= (FOLDED if width < NARROW else BESIDE):
+        notes = draw_notes(pen, view, aglow, width - wide, width < NARROW)
         nothing: Row = []
         pairs = zip_longest(plan, notes, fillvalue=nothing)
         return [[*padded(left, wide), *padded(right, width - wide)] for left, right in pairs]
     half = (width - 2) // 2
-    notes = draw_notes(pen, view, aglow, half)
+    notes = draw_notes(pen, view, aglow, half, width < NARROW)
     middle = (len(notes) + 1) // 2
     below: list[Row] = []
     for row in range(middle):
@@ -46,17 +47,18 @@ def text_scene(rules: Namer, view: Data, lit: set[str], width: int, language: st
     return [*[padded(row, width) for row in plan], *below]
 
 
-def draw_notes(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """Everything beside the map, the most urgent first."""
-    return [
+def draw_notes(pen: Pen, view: Data, lit: frozenset[str], width: int, fold: bool) -> list[Row]:
+    """Everything beside the map, the most urgent first; what is too long is folded or cut."""
+    rows = [
         draw_title(pen, view, width),
         *draw_spirit(pen, view, lit, width),
         *[draw_gate(pen, gate, lit, width) for gate in view["gates"]],
         *draw_busters(pen, view, lit, width),
         *draw_held(pen, view, lit, width),
-        *draw_compass(pen, view, lit, width),
+        *draw_compass(pen, view, lit, width, fold),
         *draw_offers(pen, view, lit, width),
     ]
+    return [line for row in rows for line in (folded(row, width) if fold else [padded(row, width)])]
 
 
 def draw_title(pen: Pen, view: Data, width: int) -> Row:
@@ -66,7 +68,7 @@ def draw_title(pen: Pen, view: Data, width: int) -> Row:
         text += f"/{view['limit']}"
     if view["over"]:
         text += f" · {pen.word('text_scene.won' if view['won'] else 'text_scene.lost')}"
-    return [Segment(fit(text, width), "bar bold")]
+    return [Segment(fit(text, width) if cells(text) <= width else text, "bar bold")]
 
 
 def draw_spirit(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
@@ -85,7 +87,7 @@ def draw_spirit(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[R
         rows.append([Segment(f" {pen.phrase('text_scene.miss', n=miss)}", "warn" if miss > total else "quiet")])
     box: Row = [Segment(f" {pen.word('text_scene.box')} ", "dim")]
     box += [Segment(f"{kind} {count}  ", "dim") for kind, count in view["box"].items()]
-    return [padded(one, width) for one in [*rows, box]]
+    return [*rows, box]
 
 
 def pips(streams: dict[str, int], most: int) -> Row:
@@ -106,7 +108,7 @@ def draw_gate(pen: Pen, gate: Data, lit: frozenset[str], width: int) -> Row:
     if is_open:
         hit = Segment(pen.phrase("text_scene.to_hit", n=gate["to_hit"]) + " ")
         row += [hit, *pips(gate["streams"], gate["to_close"])]
-    return padded(row, width)
+    return row
 
 
 def draw_busters(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
@@ -126,9 +128,9 @@ def draw_busters(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[
         rest = state(pen, buster)
         if len(order) <= 4:
             below: Row = [Segment("     "), *rest]
-            rows += [padded(row, width), padded([*below, *abilities(pen, id, buster, width - row_width(below))], width)]
+            rows += [row, [*below, *abilities(pen, id, buster, width - row_width(below))]]
         else:
-            rows.append(padded([*row, Segment(" "), *rest], width))
+            rows.append([*row, Segment(" "), *rest])
     return rows
 
 
@@ -179,11 +181,13 @@ def draw_held(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row
             text = f"{ghost['kind']} {pen.name('square', str(ghost['at']))} "
             row += [mark(text, "ghost", f"ghost:{ghost['id']}", say_ghost(pen, ghost), lit)]
             row += [*pips(ghost["streams"], ghost["to_trap"]), Segment("  ")]
-    return [padded([Segment(" "), *row], width)] if row else []
+    return [[Segment(" "), *row]] if row else []
 
 
-def draw_compass(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """The PKE meter as three rows of numbers, and the dice beside it."""
+def draw_compass(pen: Pen, view: Data, lit: frozenset[str], width: int, fold: bool) -> list[Row]:
+    """The PKE meter as three rows of numbers, and beside it the dice and what the lines mean: below it where there is
+    little room.
+    """
     dice = view["dice"]
     said: list[str] = []
     if dice["proton"]:
@@ -194,7 +198,8 @@ def draw_compass(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[
         chaos = dice["psychic"] == "chaos"
         name = pen.word("symbol.chaos") if chaos else pen.name("gate", str(dice["psychic"]))
         said.append(pen.phrase("text_scene.psychic", name=name))
-    beside = ["  ".join(said), pen.word("text_scene.blocking"), pen.word("text_scene.opaque")]
+    lines = [pen.word("text_scene.blocking"), pen.word("text_scene.opaque")]
+    beside = [*said, "", "", ""] if fold else ["  ".join(said), *lines]
     rows: list[Row] = []
     for number, line in enumerate(ROSE):
         row: Row = [Segment(" ")]
@@ -207,6 +212,8 @@ def draw_compass(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[
             row.append(mark(str(face or "·"), style, f"direction:{id}", pen.word(f"compass.{id}"), lit))
             row.append(Segment(" "))
         rows.append(padded([*row, Segment("  "), Segment(cut(beside[number], width - 10), "quiet")], width))
+    if fold:
+        rows += [[Segment(f" {line}", "quiet")] for line in lines]
     return rows
 
 
