@@ -59,6 +59,11 @@ class Words:
         found = self.sentences.get(language, NO_SENTENCES).get(key)
         return found if found is not None else self.sentences["en"].get(key, f"[{key}]")
 
+    def alone(self, message: Message) -> Message:
+        """What is said of it where one player has all seats: that sentence's key ends in ``_alone``, if there is one."""
+        key = f"{message.key}_alone"
+        return Message(key, message.args) if self.has(key) else message
+
     def say(self, message: Message, name: Namer, language: str = "en") -> str:
         """A message in words."""
         sentence = self.sentence(message.key, language)
