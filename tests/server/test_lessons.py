@@ -46,7 +46,7 @@ def finish(sitter: Sitter, lesson: Lesson) -> None:
 
 
 def test_what_one_mostly_wants_is_told_first(hosted: Hosted) -> None:
-    """A list begins with placing a die, not with giving one up, and ends with the end; `Rules.later` says what waits."""
+    """A list begins with placing a die, not with giving one up, and ends with the end (`Rules.later`)."""
     _, _, sitter = at_lesson(hosted, first())
     told = list(dict.fromkeys(one["key"].partition(":")[0] for one in sitter.shown["options"]))
     rules = find("blackout")

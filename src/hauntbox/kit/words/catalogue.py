@@ -60,7 +60,7 @@ class Words:
         return found if found is not None else self.sentences["en"].get(key, f"[{key}]")
 
     def alone(self, message: Message) -> Message:
-        """What is said of it where one player has all seats: that sentence's key ends in ``_alone``, if there is one."""
+        """The same as it is told where one player has all seats: a sentence whose key ends in ``_alone``, if any."""
         key = f"{message.key}_alone"
         return Message(key, message.args) if self.has(key) else message
 
