@@ -104,6 +104,10 @@ def test_the_first_lesson_is_done_by_pressing_only_what_is_pointed_at(come: Come
     if width == WIDE[0]:  # on a smaller screen, too, nothing of the board is cut off beside what is said
         ann.page.set_viewport_size({"width": 1280, "height": 720})
         ann.page.wait_for_function(WITHIN)
+        ann.page.keyboard.press("l")
+        expect(ann.page.locator("#side")).to_have_class(re.compile(r"\bopen\b"))
+        ann.page.keyboard.press("Escape")
+        expect(ann.page.locator("#side")).not_to_have_class(re.compile(r"\bopen\b"))
         ann.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     expect(ann.page.locator(".coach-stars")).to_have_text("★★★")
     assert lesson.closing["en"] in said(ann)

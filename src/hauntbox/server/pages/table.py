@@ -145,5 +145,6 @@ def start_data(reader: Reader, rules: Rules, row: TableRow) -> dict[str, Any]:
         "named": bool(reader.name),
         "layout": rules.layout().to_data(),
         "endings": list(rules.endings),
+        "later": list(rules.later),
         "groups": groups(rules, reader.language),
     }

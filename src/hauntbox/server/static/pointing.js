@@ -313,17 +313,16 @@ export class Pointing {
     const refusals = this.table.isFree() ? await this.table.why(targetOf(thing)) : [];
     if (press !== this.presses || !thing.isConnected) return;
     const nothing = this.table.isFree() ? say("nothing_with_it") : this.table.waits();
-    const here = say(refusals.length ? "but_here" : "here_you_can");
     this.bubble.open(
       this.menu.hereOf(thing),
       this.talked(thing).length ? name : say("why_not"),
       [
+        ...(others.length ? [make("p", { class: "muted" }, say("here_you_can")), ...this.menu.buttons(others)] : []),
         large(thing),
         make("p", { class: "about" }, name),
         ...this.talked(thing).map(({ label }) => make("p", { class: "offer" }, label)),
         ...this.table.did(targetOf(thing)),
         refusals.length ? reasonList(this.game, refusals) : others.length ? null : make("p", { class: "muted" }, nothing),
-        ...(others.length ? [make("p", { class: "muted" }, here), ...this.menu.buttons(others)] : []),
         ...this.menu.beside(thing),
       ],
       () => this.preview.clear(),
