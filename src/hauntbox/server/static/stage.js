@@ -212,6 +212,7 @@ export class Stage {
     if (!show.parts && !show.options && !entries.length) return;
     this.preview.clear();
     if (show.options) this.bubble.close(false);
+    if (show.parts) place("table").classList.remove("opening");
     const texts = new Map(this.board.texts);
     const parts = show.parts ? this.board.learn(show.parts, anew) : new Map();
     const old = new Map([...parts.keys()].map((id) => [id, texts.get(id) ?? ""]));
