@@ -297,7 +297,9 @@ def test_why_not_tells_the_reason_and_its_rule(come: Come) -> None:
     expect(sheet).to_have_count(0)
     ann.go(ann.post("/learn/blackout/drive"))
     ann.wait_my_turn()
-    page.locator("#map-ghost-rent_control_wraith text").first.click()
+    name = page.locator("#map-ghost-rent_control_wraith text").first.bounding_box()
+    assert name is not None
+    ann.press_at({"x": name["x"] + 5, "y": name["y"] + 5})
     expect(bubble.locator("button.choice").first).to_contain_text("Drive to The Bronx")
     assert bubble.inner_text().startswith("Here you can:") and reasons.count()
 
