@@ -109,6 +109,18 @@ def test_the_rows_of_the_wide_table_line_up_and_fit_beside_the_log() -> None:
     assert (total + 10 * (len(plan.wide) + 1)) * SMALLEST_BOARD / TABLE_WIDTH <= 740
 
 
+def test_nobody_who_plays_alone_is_told_whose_turn_it_is() -> None:
+    """BLK-2.2: neither the log nor the table names the only seat; with two of them both do."""
+    for players, told in ((1, False), (2, True)):
+        game = hauntbox.new("blackout", players=players, seed="whose", **find("blackout").quick_start())
+        while not any(event.kind == "activated" for event in game.events()):
+            game.decide(game.decision.options[-1])
+        said = " ".join(game.say(event.message) for event in game.events())
+        drawn = " ".join(game.rules.draw({**game.view(0), "people": ["Ann"] * players}).values())
+        assert ("Seat 1" in said, "Ann" in drawn) == (told, told)
+        assert ("Round 1 begins. Seat" in said) == told
+
+
 @every_layout
 def test_parts_scale_with_what_holds_them(layout: str) -> None:
     for id, part in board(next(games()), layout).items():

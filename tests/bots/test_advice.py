@@ -11,7 +11,7 @@ import pytest
 import hauntbox
 from hauntbox import Game, bots
 from hauntbox.bots import advice as advice_module
-from hauntbox.bots.advice import Advice, in_general
+from hauntbox.bots.advice import Advice, in_general, sentence
 from hauntbox.bots.outlook import LOSES, WINS, Outlook
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.messages import EventKind, Message, RawEvent, Thing, others_than
@@ -54,6 +54,20 @@ def test_blackout_a_ghost_that_is_full_gets_captured() -> None:
         active="red", done=["blue", "green", "yellow"], captured=4, chaos=6,
     )
     assert reason(game, "place:red0:MAN.1", "end") == "More ghosts get captured that way: 5 in all instead of 4."
+
+
+def test_blackout_dice_that_fit_where_one_is() -> None:
+    """BLK-8.2: of three that fit only as many count as the ghost has open slots; none after driving away from it."""
+    game = lay_blackout(
+        ghosts={"MAN": ["P", "G"], "QNS": ["S", "T"]}, dice_on={"QNS.1": "blue:T"},
+        pools={"red": ["red:S", "red:S", "red:S", "red:E", "red:E"]}, places={"red": "QNS"},
+        active="red", done=["blue", "green", "yellow"],
+    )
+    parts = {part.key: part.amount for part in game.rules.worth_parts(game.state, 0)}
+    assert (parts["because.fitting"], parts["because.nearly"], parts["because.dice"]) == (1, 1, 5)
+    game.decide("move_ecto:red3:MAN")
+    parts = {part.key: part.amount for part in game.rules.worth_parts(game.state, 0)}
+    assert (parts["because.fitting"], parts["because.nearly"], parts["because.dice"]) == (0, 1, 4)
 
 
 def test_blackout_nobody_is_left_to_watch_a_borough() -> None:
@@ -315,6 +329,18 @@ def test_small_reasons_are_said_as_such(together: int, now: int, gained: int, sa
     code = game.decision.codes[0]
     given = Advice(game, code, Message("advice.only", {"label": "It"}), [], outlook, Message("advice.surer"))
     assert given.say_why(game) == said
+
+
+def test_chances_too_small_to_tell_are_no_numbers() -> None:
+    """Nought per cent would say that all is lost; a chance that can be told is told, and so is the next best one's."""
+    labels = [Message("option.end"), Message("option.enough")]
+
+    def told(*chances: float) -> str:
+        return sentence(40, [(label, chance, 20) for label, chance in zip(labels, chances)]).key
+
+    assert [told(0.002), told(0.004, 0.001), told(0.004, 0.3), told(0.02)] == [
+        "advice.far", "advice.far", "advice.steady", "advice.alone",
+    ]
 
 
 def test_alike_answers_name_the_other_one_once(monkeypatch: pytest.MonkeyPatch) -> None:

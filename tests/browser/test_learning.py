@@ -28,6 +28,11 @@ RINGS = """() => [...document.querySelectorAll('#board .coached .over')].map((ri
     const {left, top, width, height} = ring.getBoundingClientRect();
     return {x: left + width / 2, y: top + height / 2};
 })"""
+# Whether the whole width of the board is to be seen.
+WITHIN = """() => {
+    const {scrollWidth, clientWidth} = document.getElementById('board');
+    return clientWidth < 1100 && scrollWidth <= clientWidth;
+}"""
 SAID = "document.querySelector('.coach-words').innerText"
 # Whether a thing is to be seen between what the lesson says and the question, with the first ring around it.
 IN_SIGHT = """(target) => {
@@ -110,6 +115,14 @@ def test_the_first_lesson_is_done_by_pressing_only_what_is_pointed_at(come: Come
         expect(ann.page.locator("#choices .spoken-of")).to_have_count(len(ringed))
         press_what_is_pointed_at(ann)
         ann.page.wait_for_function(f"(praise) => {SAID}.includes(praise)", arg=beat.praise["en"])
+    if width == WIDE[0]:  # on a smaller screen, too, nothing of the board is cut off beside what is said
+        ann.page.set_viewport_size({"width": 1280, "height": 720})
+        ann.page.wait_for_function(WITHIN)
+        ann.page.keyboard.press("l")
+        expect(ann.page.locator("#side")).to_have_class(re.compile(r"\bopen\b"))
+        ann.page.keyboard.press("Escape")
+        expect(ann.page.locator("#side")).not_to_have_class(re.compile(r"\bopen\b"))
+        ann.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     expect(ann.page.locator(".coach-stars")).to_have_text("★★★")
     assert lesson.closing["en"] in said(ann)
     expect(ann.page.locator("#choices .after")).to_have_count(0)

@@ -31,6 +31,14 @@ COUNTED = """() => {
 }"""
 
 
+# What a button is called, each time that it changes.
+CALLED = """(button) => {
+    window.called = [];
+    new MutationObserver(() => window.called.push(button.getAttribute('aria-label')))
+        .observe(button, {attributeFilter: ['aria-label']});
+}"""
+
+
 class Player:
     """Plays by whatever way is next: the list, a thing on the board, the menu of a thing, the list of everything."""
 
@@ -206,15 +214,19 @@ def test_taking_back_a_roll_asks_first(come: Come) -> None:
 
 
 def test_a_hint_says_what_the_expert_would_do_and_shows_it(come: Come) -> None:
-    """Sentence by sentence beside the option, which is described by them to those who listen."""
+    """Sentence by sentence beside the option, which is described by them to those who listen; until then the button
+    says that it is being thought about."""
     ann = come("Ann")
     ann.new_table(seed="hint")
     ann.play(2)
     asked = ann.question()
+    ann.tool("hint").evaluate(CALLED)
     ann.tool("hint").click()
     hinted, told = ann.page.locator("#choices .hinted"), ann.page.locator(".tip .advised")
     expect(hinted).to_be_visible()
     expect(hinted).to_be_focused()
+    expect(ann.tool("hint")).to_have_accessible_name("Hint")
+    assert ann.page.evaluate("() => window.called") == ["Thinking…", "Hint"]
     expect(told.first).to_contain_text(hinted.locator("span").inner_text())
     expect(hinted).to_have_accessible_description(" ".join(told.all_inner_texts()))
     assert ann.question() == asked
@@ -255,7 +267,8 @@ def test_a_hint_that_comes_too_late_is_in_nobodys_way(come: Come, site: Served) 
 
 
 def test_why_not_tells_the_reason_and_its_rule(come: Come) -> None:
-    """A thing that can't be used now says why, and the rule opens at the spot."""
+    """A thing that can't be used now says why, and the rule opens at the spot. What can be done where it lies comes
+    first, and there what is mostly meant."""
     ann = come("Ann")
     ann.new_table(seed="why")
     ann.take(next_key(ann, "activate"))
@@ -282,6 +295,13 @@ def test_why_not_tells_the_reason_and_its_rule(come: Come) -> None:
     assert len(sheet.inner_text()) > 80
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
+    ann.go(ann.post("/learn/blackout/drive"))
+    ann.wait_my_turn()
+    name = page.locator("#map-ghost-rent_control_wraith text").first.bounding_box()
+    assert name is not None
+    ann.press_at({"x": name["x"] + 5, "y": name["y"] + 5})
+    expect(bubble.locator("button.choice").first).to_contain_text("Drive to The Bronx")
+    assert bubble.inner_text().startswith("Here you can:") and reasons.count()
 
 
 def test_why_not_lists_everything_that_cannot_be_done(come: Come) -> None:

@@ -315,7 +315,11 @@ def test_a_search_in_the_gallery_works_without_a_script() -> None:
 def test_the_table_has_the_places_that_its_scripts_fill(page: Callable[..., str], mode: str) -> None:
     rules = shelf.find("haunted")
     row = table("abc", seat("me", "Ada"), name="</script><x>")
-    seen = Seen(page(reader(), rules, row, {"bots": BOTS, "said": "</script>\u2028"}))
+    html = page(reader(), rules, row, {"bots": BOTS, "said": "</script>\u2028"})
+    seen = Seen(html)
+    # Until the first drawing comes, the page says so and has the picture of the game.
+    assert ">Opening the table…</h2>" in html and 'class="opening"' in html
+    assert any("/games/haunted/cover.svg" in one["src"] for one in seen.all("img"))
     assert any(f'dataset.mode === "{mode}"' in (SERVER / one["src"][1:]).read_text() for one in seen.all("script")
                if "src" in one), "no script of the page is for this mode"
     assert {"bar", "table", "board", "asking", "prompt", "choices", "tools", "side", "log", "say", "words",

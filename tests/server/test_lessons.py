@@ -45,6 +45,16 @@ def finish(sitter: Sitter, lesson: Lesson) -> None:
     raise AssertionError("the lesson never ends")
 
 
+def test_what_one_mostly_wants_is_told_first(hosted: Hosted) -> None:
+    """A list begins with placing a die, not with giving one up, and ends with the end (`Rules.later`)."""
+    _, _, sitter = at_lesson(hosted, first())
+    told = list(dict.fromkeys(one["key"].partition(":")[0] for one in sitter.shown["options"]))
+    rules = find("blackout")
+    assert told[0] == "place" and told[-2:] == ["reroll", "end"]
+    assert [verb for verb in told if verb in rules.later] == [verb for verb in rules.later if verb in told]
+    finish(sitter, first())
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_done_at_a_table_and_brings_stars(hosted: Hosted, game: str) -> None:
     lesson = first(game)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.support.company import Company
@@ -47,14 +49,17 @@ def test_two_of_one_name_are_told_apart_by_what_they_play(hosted: Hosted) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_play_now_begins_with_a_move_of_mine(served: Served, game: str) -> None:
-    """The chores are done, nobody takes them back, and I am told who I am."""
+    """The chores are done, nobody takes them back, and I am told who I am; where I have all seats, nothing on the board
+    says that they are mine."""
     ann = Person(served, "Ann")
-    sitter = ann.sit_at(ann.play_now(game))
+    sitter = ann.sit_at(ann.play_now(game), layout="wide")
     sitter.until(lambda: (sitter.shown["question"] or {}).get("mine") is not None)
     [mine] = [seat for seat in sitter.shown["seats"] if seat["mine"]]
     assert mine["people"] and all(figure["name"] for figure in mine["people"])
     assert sitter.shown["question"]["number"] >= sitter.shown["table"]["begun"]
     assert not sitter.shown["table"]["undo"] or sitter.shown["question"]["number"] > sitter.shown["table"]["begun"]
+    if len(sitter.shown["seats"]) == 1:
+        assert not [part for part, text in sitter.parts.items() if re.search(r"\b(Ann|Seat 1)\b", text)]
 
 
 def test_play_now_on_the_side_that_was_chosen(hosted: Hosted) -> None:

@@ -24,6 +24,7 @@ MORE_FUTURES = 72  # and as long as nothing stands out
 ALIKE, AT_ONCE, GAINED = "advice.alike", "advice.at_once", "advice.gained"
 TOGETHER, SMALL = "advice.together", "advice.small"
 LEVEL = 0.01  # chances closer than this are alike
+TOLD = 0.015  # smaller chances of winning say nothing as numbers
 
 
 class Advice:
@@ -133,7 +134,7 @@ def advise(game: Game, seat: int, milliseconds: int = 400, iterations: int = 0, 
         outlook.look(MORE_FUTURES, in_time)
     otherwise = in_general(game, second, ranking[0].chance(), ranking)
     message = sentence(search.looks, chances)
-    if otherwise is not None and otherwise.key == ALIKE and not outlook.whys():
+    if otherwise is not None and otherwise.key == ALIKE and not outlook.whys() and "chance" in message.args:
         message = Message("advice.even", message.args)  # the reason names the other answer
     return Advice(game, ranking[0].code, message, chances, outlook, otherwise)
 
@@ -169,6 +170,8 @@ def sentence(looks: int, chances: list[tuple[Message, float, int]]) -> Message:
     """The advice in words."""
     label, chance, _ = chances[0]
     others = [one for one in chances[1:] if one[2] >= ENOUGH_LOOKS]
+    if max([chance, *[rest for _, rest, _ in others]]) < TOLD:
+        return Message("advice.far", {"label": label, "looks": looks})
     if not others:
         return Message("advice.alone", {"label": label, "looks": looks, "chance": percent(chance)})
     other, rest, _ = max(others, key=lambda one: one[1])

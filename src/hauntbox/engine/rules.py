@@ -62,6 +62,7 @@ class Rules(Presented[S]):
     reactions: bool = False  # some questions are courtesies: seats may interrupt one another
     beside: tuple[int, ...] = ()  # verbs that are only ever said beside a question (`asides`)
     endings: tuple[str, ...] = ("end", "enough")  # verbs that only end what is going on
+    later: tuple[str, ...] = ()  # verbs that are seldom meant: lists tell them after the others, in this order
     public_verbs: tuple[str, ...] = ()  # with secrets: verbs of answers that everybody may know to be on offer
     chores: tuple[str, ...] = ()  # kinds of questions that, before the first move, only set the game up
     minutes: int = 30  # about how long a game takes

@@ -92,7 +92,7 @@ class TableScreen(TableFace):
     def ask_person(self, seat: int) -> None:
         self.sitting.looking = seat
         self.seat = seat
-        self.menu = Menu(self.game, self.game.asked(seat), self.sitting.language)
+        self.menu = Menu(self.game, self.game.rules.told(self.game.asked(seat)), self.sitting.language)
         self.redraw()
         self.watch_ending(self.menu)
 

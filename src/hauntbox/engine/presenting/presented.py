@@ -30,6 +30,8 @@ class Presented(Generic[S]):
 
     title: str
     secrets: bool
+    later: tuple[str, ...]
+    endings: tuple[str, ...]
 
     # Drawing
 
@@ -100,6 +102,14 @@ class Presented(Generic[S]):
         return None
 
     # Names and words
+
+    def told(self, options: Sequence[Option]) -> list[Option]:
+        """Options as a list tells them: as they are on offer, but first what one mostly wants, then the verbs of
+        `later`, and what only ends something last."""
+        if not self.later:
+            return list(options)
+        place = {verb: at for at, verb in enumerate((*self.later, *self.endings), 1)}
+        return sorted(options, key=lambda option: place.get(option.verb, 0))
 
     def languages(self) -> list[str]:
         """The languages that every sentence of the game is there in, English first."""

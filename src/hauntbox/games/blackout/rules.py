@@ -86,6 +86,7 @@ class BlackoutRules(PaintedRules[Blackout]):
     scale = 6.0
     together = True
     secrets = False
+    later = ("pass", "move_two", "reroll", "free_reroll", "give", "drop")
     minutes = 45
     weight = 2.5
     verbs = VERBS
@@ -357,7 +358,7 @@ class BlackoutRules(PaintedRules[Blackout]):
         return WORDS.say(message, self.no_name, language)
 
     def say(self, state: Blackout, message: Message, language: str = "en") -> str:
-        return WORDS.say(message, Naming(self, state).name, language)
+        return WORDS.say(WORDS.alone(message) if state.players == 1 else message, Naming(self, state).name, language)
 
     def content_counts(self) -> dict[str, int]:
         return counts(self.box)

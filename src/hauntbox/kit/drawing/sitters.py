@@ -11,14 +11,15 @@ SITTER = "sitter"
 
 
 def sitter(view: Data, seat: int | None) -> str:
-    """What the player of a seat is called; empty if the view doesn't say."""
-    people = view.get("people", ())
+    """What the player of a seat is called; empty if the view doesn't say, and where there is only one."""
+    people = view.get("people", ()) if view.get("players") != 1 else ()
     return str(people[seat]) if seat is not None and 0 <= seat < len(people) else ""
 
 
 def with_sitters(view: Data) -> Data:
-    """The view, with the name of its player under ``sitter`` in everything on the table that belongs to a seat."""
-    if not view.get("people"):
+    """The view, with the name of its player under ``sitter`` in everything on the table that belongs to a seat; that
+    is empty where one player runs everything, as it tells nobody anything."""
+    if not view.get("people") and view.get("players") != 1:
         return view
     return {key: named(view, value) for key, value in view.items()}
 
@@ -36,4 +37,4 @@ def named_thing(view: Data, thing: Any) -> Any:
     if not isinstance(thing, dict) or not isinstance(thing.get("seat"), int):
         return thing
     name = sitter(view, thing["seat"])
-    return {**thing, SITTER: name} if name else thing
+    return {**thing, SITTER: name} if name or view.get("players") == 1 else thing

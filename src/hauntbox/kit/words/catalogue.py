@@ -59,6 +59,11 @@ class Words:
         found = self.sentences.get(language, NO_SENTENCES).get(key)
         return found if found is not None else self.sentences["en"].get(key, f"[{key}]")
 
+    def alone(self, message: Message) -> Message:
+        """The same as it is told where one player has all seats: a sentence whose key ends in ``_alone``, if any."""
+        key = f"{message.key}_alone"
+        return Message(key, message.args) if self.has(key) else message
+
     def say(self, message: Message, name: Namer, language: str = "en") -> str:
         """A message in words."""
         sentence = self.sentence(message.key, language)

@@ -38,6 +38,7 @@ def board_page(
 ) -> str:
     name = row.name or rules.title
     played = [*([rules.title] if row.name else []), *scenario(reader, row)]
+    cover = f"{address('games', rules.id, 'cover.svg')}?language={reader.language}"
     if mode == "replay":
         played.insert(0, reader.say("page.replay"))
     body = el(
@@ -49,9 +50,10 @@ def board_page(
             "main",
             el("section", id="coach", hidden=True) if row.setup.get("lesson") else "",
             el("section", *parts(rules), id="board", aria_label=reader.say("page.board")),
+            el("img", src=cover, alt="", class_="cover"),
             el(
                 "section",
-                el("h2", id="prompt"),
+                el("h2", reader.say("table.opening"), id="prompt"),
                 el("div", id="choices"),
                 el("div", id="tools"),
                 id="asking",
@@ -66,6 +68,7 @@ def board_page(
                 aria_label=reader.say("page.side"),
             ),
             id="table",
+            class_="opening",  # until the first drawing is there
         ),
         el("div", id="say", role="status", aria_live="polite"),
         data_block("words", section(reader.language, "table", "bot")),
@@ -145,5 +148,6 @@ def start_data(reader: Reader, rules: Rules, row: TableRow) -> dict[str, Any]:
         "named": bool(reader.name),
         "layout": rules.layout().to_data(),
         "endings": list(rules.endings),
+        "later": list(rules.later),
         "groups": groups(rules, reader.language),
     }

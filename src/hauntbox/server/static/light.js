@@ -6,7 +6,9 @@ import { mostFirst } from "./menu.js";
 /** @typedef {import("./protocol.js").Option} Option */
 
 export class Light {
-  constructor() {
+  /** @param {string[]} [later] verbs that are seldom meant */
+  constructor(later = []) {
+    this.later = later;
     /** @type {Map<string, Option[]>} */
     this.touching = new Map();
     /** @type {Set<string>} */
@@ -27,9 +29,10 @@ export class Light {
         else if (!there.includes(option)) there.push(option);
       }
     }
-    // The sooner an option comes to a thing, the more it is about it.
+    // The sooner an option comes to a thing, the more it is about it; but first what is mostly meant.
+    const wait = (/** @type {Option} */ { verb }) => this.later.indexOf(verb);
     for (const [target, there] of this.touching) {
-      there.sort((one, other) => one.targets.indexOf(target) - other.targets.indexOf(target));
+      there.sort((one, other) => wait(one) - wait(other) || one.targets.indexOf(target) - other.targets.indexOf(target));
     }
   }
 

@@ -166,7 +166,7 @@
  * @typedef {{
  *   table: string, game: string, title: string, secrets: boolean, layout: Layout, bots: string[],
  *   named?: boolean, language?: string, last?: number, over?: boolean, mine?: number[], seats?: number,
- *   endings: string[], groups: Record<string, string>,
+ *   endings: string[], later?: string[], groups: Record<string, string>,
  * }} Start
  */
 /** @typedef {"wide" | "narrow"} Breadth */

@@ -20,7 +20,10 @@ export class Reel {
     this.step = this.button("step", "next", () => story.hold());
     this.release = this.button("on", "play", () => story.release());
     this.skip = this.button("skip", "last", () => story.finish());
-    this.element.append(this.step, this.release, this.skip);
+    /** @type {(from: Element) => void} */
+    this.setSpeed = () => {}; // where the reader sets how fast it goes
+    this.speed = this.button("speed", "speed", () => this.setSpeed(this.speed));
+    this.element.append(this.step, this.release, this.skip, this.speed);
     board.after(this.element);
     this.board = board;
   }

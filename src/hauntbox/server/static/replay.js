@@ -56,7 +56,8 @@ export class Replay {
       advised: () => [],
     }, (entries, again) => this.hear(entries, again));
     this.tempo = new Tempo(this.stage.bubble);
-    this.side = new Side(place("side", place("table"), "aside"), this.stage.bubble, ["log"]);
+    this.stage.reel.setSpeed = (from) => this.tempo.open(from);
+    this.side = new Side(place("side", place("table"), "aside"), this.stage.bubble, this.tempo, ["log"]);
     this.log = new Log(place("log"), start.game, this.stage.preview, (number) => `#${number}`);
     this.prompt = place("prompt", place("asking"), "h2");
     this.told = make("p", { id: "whose" });

@@ -20,10 +20,12 @@ export class Side {
   /**
    * @param {HTMLElement} element
    * @param {import("./beside.js").Bubble} bubble
+   * @param {import("./tempo.js").Tempo} tempo whose speed can be set here, too
    * @param {Leaf[]} leaves
    */
-  constructor(element, bubble, leaves = LEAVES) {
+  constructor(element, bubble, tempo, leaves = LEAVES) {
     this.element = element;
+    this.tempo = tempo;
     this.bubble = bubble;
     this.leaves = leaves;
     /** @type {Leaf} */
@@ -77,7 +79,9 @@ export class Side {
     element.prepend(make("div", { class: "side-head" }, this.tabs, settings, fold, close));
     document.body.classList.toggle("side-folded", stored(FOLDED) === "folded");
     element.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.element.classList.contains("open")) this.close();
+      if (event.key !== "Escape" || !this.isOpen) return;
+      this.close();
+      event.stopPropagation(); // it has meant something
     });
     this.turnTo(this.leaf);
   }
@@ -92,6 +96,11 @@ export class Side {
     if (BROAD.matches) return;
     this.element.classList.add("open");
     document.body.classList.add("side-open");
+  }
+
+  /** Whether it lies over the board, as it does where there is no room beside that. */
+  get isOpen() {
+    return this.element.classList.contains("open") && !BROAD.matches;
   }
 
   close() {
@@ -121,7 +130,7 @@ export class Side {
   }
 
   toggle() {
-    if (this.element.classList.contains("open") && !BROAD.matches) this.close();
+    if (this.isOpen) this.close();
     else {
       this.open(this.leaf);
       this.tab(this.leaf)?.focus();
@@ -183,10 +192,11 @@ export class Side {
       box.addEventListener("change", async () => {
         if (one === "alerts" && box.checked) box.checked = await askToAlert();
         setHabit(one, box.checked);
+        this.tempo.show();
       });
       return make("label", { class: "switch" }, box, make("span", {}, say(`habit_${one}`)));
     });
-    this.bubble.open(button.getBoundingClientRect(), say("settings"), switches);
+    this.bubble.open(button.getBoundingClientRect(), say("settings"), [this.tempo.speeds(), ...switches]);
     switches[0]?.querySelector("input")?.focus();
   }
 }

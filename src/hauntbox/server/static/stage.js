@@ -33,7 +33,7 @@ export class Stage {
    * @param {(entries: Entry[], again: boolean) => void} tell is given lines of the log when their time has come
    */
   constructor(start, table, tell) {
-    this.light = new Light();
+    this.light = new Light(start.later);
     this.talk = new Light(); // what somebody else may answer: nothing shines, but it can be pointed at
     this.board = new Board(place("board"), start.layout, (root) => this.light.dress(root));
     this.foresight = new Foresight(table.foresee);
@@ -212,6 +212,7 @@ export class Stage {
     if (!show.parts && !show.options && !entries.length) return;
     this.preview.clear();
     if (show.options) this.bubble.close(false);
+    if (show.parts) place("table").classList.remove("opening");
     const texts = new Map(this.board.texts);
     const parts = show.parts ? this.board.learn(show.parts, anew) : new Map();
     const old = new Map([...parts.keys()].map((id) => [id, texts.get(id) ?? ""]));

@@ -77,6 +77,7 @@ export class Table {
     );
     const { bubble, tip } = this.stage;
     this.tempo = new Tempo(bubble, () => void this.line.ask("look", { pace: botPace() }));
+    this.stage.reel.setSpeed = (from) => this.tempo.open(from);
     /** @type {import("./preview.js").Preview} */
     const preview = this.stage.preview;
     const asking = place("asking");
@@ -87,7 +88,7 @@ export class Table {
     this.talk = new Choices(place("talk", asking), preview, () => {}, tip, () => {}, start); // what somebody else may answer
     this.ending = new Ending(start, place("heads", asking), choose);
     this.tools = new Tools(place("tools", asking), (tool) => void this.use(tool));
-    this.side = new Side(place("side", place("table"), "aside"), bubble);
+    this.side = new Side(place("side", place("table"), "aside"), bubble, this.tempo);
     this.log = new Log(place("log"), start.game, preview, (number) => `/replay/${start.table}#${number}`);
     this.reactions = new Reactions(place("log"), this.stage.board, (what, fields) => void this.ask(what, fields));
     this.chat = new Chat(place("chat"), async (text) => (await this.ask("chat", { text })).say === "ok");
@@ -444,13 +445,12 @@ export class Table {
     const { mine, question } = this.state;
     const about = `${question?.id} ${mine}`;
     if (mine === null || this.hinting === about || this.choices.findAdvised()) return;
-    const button = this.tools.button("hint");
     this.hinting = about;
-    button.classList.add("busy");
+    this.tools.think(true);
     const reply = await this.line.ask("hint", { seat: mine });
     if (this.hinting !== about) return; // another one has been asked for since
     this.hinting = "";
-    button.classList.remove("busy");
+    this.tools.think(false);
     if (this.state.question?.id !== question?.id) return;
     if (reply.say !== "hint") return this.unheard(reply);
     this.choices.advise({ key: reply.key ?? "", sentences: reply.sentences ?? [] });
@@ -515,8 +515,9 @@ export class Table {
 
   /** Close what was opened last, before anything else is skipped; whether anything was open. */
   close() {
-    if (!this.stage.bubble.isOpen) return this.choices.back();
-    this.stage.bubble.close();
+    if (this.stage.bubble.isOpen) this.stage.bubble.close();
+    else if (this.side.isOpen) this.side.close();
+    else return this.choices.back();
     return true;
   }
 }

@@ -18,7 +18,12 @@ export class Tempo {
     this.bubble = bubble;
     this.changed = changed;
     this.button = make("button", { type: "button", class: "icon tempo", onclick: () => this.open() });
-    document.querySelector("#bar form.settings")?.before(this.button);
+    this.speed = make(
+      "button",
+      { type: "button", class: "icon speed", "aria-label": say("pace"), title: say("pace"), onclick: () => this.open(this.speed) },
+      icon("speed"),
+    );
+    document.querySelector("#bar form.settings")?.before(this.speed, this.button);
     this.show();
   }
 
@@ -30,13 +35,14 @@ export class Tempo {
     this.button.replaceChildren(icon(silent ? "silent" : "sound"));
   }
 
-  open() {
-    this.bubble.open(this.button.getBoundingClientRect(), say("tempo"), this.lines());
+  /** @param {Element} [from] the button that was pressed */
+  open(from = this.button) {
+    this.bubble.open(from.getBoundingClientRect(), say("tempo"), this.lines());
     this.bubble.element.querySelector("select")?.focus();
   }
 
-  /** Everything there is to set. */
-  lines() {
+  /** How fast what happens is shown. */
+  speeds() {
     const speeds = make(
       "select",
       { id: "pace" },
@@ -46,19 +52,21 @@ export class Tempo {
       setPace(PACES.find((one) => one === speeds.value) ?? "normal");
       this.changed();
     });
+    keepsArrows(speeds);
+    return make("label", { class: "switch spread", for: "pace" }, make("span", {}, say("pace")), speeds);
+  }
+
+  /** Everything there is to set. */
+  lines() {
     const loud = make("input", { type: "range", min: 0, max: 100, step: 5, value: volume(), id: "volume" });
     loud.addEventListener("change", () => {
       setVolume(Number(loud.value));
       this.show();
       play("good");
     });
-    for (const field of [speeds, loud]) {
-      field.addEventListener("keydown", (/** @type {any} */ event) => {
-        if (event.key !== "Escape") event.stopPropagation(); // its arrows are its own
-      });
-    }
+    keepsArrows(loud);
     return [
-      make("label", { class: "switch spread", for: "pace" }, make("span", {}, say("pace")), speeds),
+      this.speeds(),
       this.toggle("sound"),
       make("label", { class: "switch spread", for: "volume" }, make("span", {}, say("volume")), loud),
       this.toggle("captions"),
@@ -87,4 +95,14 @@ export class Tempo {
     this.show();
     return true;
   }
+}
+
+/**
+ * Its arrows are its own.
+ * @param {HTMLElement} field
+ */
+function keepsArrows(field) {
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") event.stopPropagation();
+  });
 }

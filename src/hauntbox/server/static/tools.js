@@ -134,6 +134,15 @@ export class Tools {
   }
 
   /**
+   * Say at once that a hint is being thought about, in the place where it was asked for.
+   * @param {boolean} on
+   */
+  think(on) {
+    this.button("hint").classList.toggle("busy", on);
+    this.label("hint", say(on ? "hint_thinking" : "hint"), "hint");
+  }
+
+  /**
    * Use a tool by its key, as if it had been clicked.
    * @param {string} key
    */

@@ -244,14 +244,18 @@ class Frames:
         key = (seat, language)
         if key not in self.options:
             assert self.game is not None
-            self.options[key] = encode([choice(self.game, option, language) for option in self.game.asked(seat)])
+            self.options[key] = encode(
+                [choice(self.game, option, language) for option in self.game.rules.told(self.game.asked(seat))]
+            )
         return self.options[key]
 
     def public_choices(self, language: str) -> str:
         """JSON of what the seat that is asked may answer, as far as everybody may know it."""
         if language not in self.public:
             assert self.game is not None
-            self.public[language] = encode([shown(self.game, one, language) for one in self.game.public_options()])
+            self.public[language] = encode(
+                [shown(self.game, one, language) for one in self.game.rules.told(self.game.public_options())]
+            )
         return self.public[language]
 
     def refusals(self, seat: int, language: str) -> list[tuple[Refusal, list[str]]]:

@@ -13,7 +13,7 @@ from hauntbox.kit.drawing.pens import Data
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces, plate, ring, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
 
-PANEL_HEIGHT = 154.0
+PANEL_HEIGHT, GAP = 154.0, 6.0
 LEFT = 88.0
 FLAGS = (
     ("passed", "pass", "var(--calm)"),
@@ -25,9 +25,9 @@ FLAGS = (
 
 def draw_busters(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     """Four panels, one over the other; and how tall they are."""
-    step = PANEL_HEIGHT + 8
+    step = PANEL_HEIGHT + GAP
     panels = [shown(pen, draw_panel, buster, width, number * step) for number, buster in enumerate(view["busters"])]
-    return panels, len(panels) * step - 8
+    return panels, len(panels) * step - GAP
 
 
 def draw_panel(pen: Pen, buster: Data, width: float, y: float) -> Markup:
@@ -80,7 +80,6 @@ def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
     turn, tag = turn_tag(pen, buster, width, 6, LEAST)
     right = width - tag - 14
     marked, wide = possession(pen, right, 6, LEAST) if possessed else (NOTHING, 0.0)
-    place = pen.place_name(buster["borough"]) if buster["borough"] else "–"
     pieces: list[str] = [
         plate(0, 0, width, PANEL_HEIGHT, 10, "var(--panel)", edge, thick),
         bust(character, 6, 6, 74, PANEL_HEIGHT - 12, colour),
@@ -88,7 +87,7 @@ def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
         use(f"emblem-{colour}", 9, PANEL_HEIGHT - 32, 24),
         name_line(LEFT, 22, pen.buster_name(buster), LEAST + 0.4, colour, right - wide - 6 - LEFT),
         turn,
-        seat_line(pen, buster, LEFT, 44, f"{place}  ·  {pen.player(buster)}", width - LEFT - 10, LEAST),
+        seat_line(pen, buster, LEFT, 44, pen.whereabouts(buster), width - LEFT - 10, LEAST),
     ]
     if character is not None:
         pieces.append(ability_line(pen, buster, LEFT, 64, width - LEFT - 10, LEAST))

@@ -9,11 +9,11 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 
 Point = tuple[float, float]
 
-WIDTH, HEIGHT = 960.0, 640.0
+WIDTH, HEIGHT = 960.0, 634.0
 CARD_WIDTH, CARD_HEIGHT = 284.0, 190.0
 
 # Where the ghost card of each borough lies, clockwise from Manhattan.
-CARDS: tuple[Point, ...] = ((20, 84), (366, 78), (668, 240), (376, 418), (14, 400))
+CARDS: tuple[Point, ...] = ((20, 84), (366, 78), (668, 240), (376, 411), (14, 400))
 
 SHORES: tuple[tuple[Point, ...], ...] = (
     (

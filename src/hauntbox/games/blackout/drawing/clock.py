@@ -19,7 +19,7 @@ def hour(view: Data) -> Data:
     return {
         "round": view["round"],
         "phase": view["phase"],
-        "lead": view["lead"],
+        "lead": view["lead"] if view["players"] > 1 else -1,
         "led_by": sitter(view, view["lead"]),
         "active": view["active"],
         "busters": [
@@ -69,13 +69,17 @@ def cartouche(pen: Pen, view: Data, x: float, y: float) -> Markup:
             fill=f"var(--{view['active']}text)" if view["active"] in BODY else "var(--ink)",
         )
     )
-    pieces.append(use("crown", 14, 128, 13, "var(--gold)"))
-    pieces.append(label(32, 140, lead_line(pen, view), LEAST, fill="var(--dim)", width=180))
+    lead = lead_line(pen, view)
+    if lead:
+        pieces.append(use("crown", 14, 128, 13, "var(--gold)"))
+        pieces.append(label(32, 140, lead, LEAST, fill="var(--dim)", width=180))
     return el("g", *pieces, transform=f"translate({x:.0f} {y:.0f})")
 
 
 def lead_line(pen: Pen, now: Data) -> str:
-    """Who leads."""
+    """Who leads, if that may be somebody else than whoever plays alone."""
+    if now["lead"] < 0:
+        return ""
     if now["led_by"]:
         return pen.phrase("scene.led_by", name=str(now["led_by"]))
     return pen.phrase("scene.lead", n=now["lead"] + 1)

@@ -40,7 +40,7 @@ SIGN, SIGN_WIDTH = 40.0, 122.0
 
 
 def draw_map(pen: Pen, view: Data) -> Pieces:
-    """The whole city, 960 by 640."""
+    """The whole city."""
     busters = figures(view)
     pieces = [group(None, None, f"url(#{pen.here}frame)"), *land(pen, view)]
     for number, borough in enumerate(view["boroughs"]):
@@ -117,7 +117,7 @@ def place(pen: Pen, data: tuple[Data, list[Data]], number: int) -> Markup:
     ghost = borough["ghost"]
     for index, buster in enumerate(standing):
         if buster["active"]:
-            pieces.append(spotlight(x + 24 + index * STEP, y - 2, 84))
+            pieces.append(spotlight(x + 24 + index * STEP, y - 6, 84))
     if ghost is not None:
         if not ghost["filled"]:
             pieces.insert(0, mist(x, y))
@@ -127,7 +127,7 @@ def place(pen: Pen, data: tuple[Data, list[Data]], number: int) -> Markup:
     if borough["terrain"]:
         pieces.insert(0, signs(pen, borough["terrain"], x + CARD_WIDTH - SIGN_WIDTH - 2, y))
     for index, buster in enumerate(standing):
-        pieces.append(standee(pen, buster, x + 24 + index * STEP, y - 1, TALL))
+        pieces.append(standee(pen, buster, x + 24 + index * STEP, y - 5, TALL))
     pieces.append(name_plate(pen, borough, x, y + CARD_HEIGHT + 4, CARD_WIDTH))
     return join(*pieces)
 

@@ -53,7 +53,7 @@ def header(pen: Pen, view: Data, width: float) -> Markup:
         plate(0, 0, width, HEADER, 10, "var(--panel)", "var(--cardedge)", 1.5),
         label(12, 25, now_line(pen, view), 17, bold=True, width=width - aside, fill=tint),
         label(width - 12, 16, line, 12, bold=True, anchor="end", fill="var(--dim)", spacing=0.5),
-        use("crown", width - 31 - text_width(lead, 12), 21, 13, "var(--gold)"),
+        use("crown", width - 31 - text_width(lead, 12), 21, 13, "var(--gold)") if lead else NOTHING,
         label(width - 12, 32, lead, 12, anchor="end", fill="var(--dim)"),
     ]
     step = (width - 20) / len(PHASES)
@@ -267,7 +267,6 @@ def small_back(pen: Pen, buster: Data, width: float, tall: float) -> Markup:
     turn, tag = turn_tag(pen, buster, width, 7, 12.0)
     right = width - tag - 14
     marked, wide = possession(pen, right, 7, 12.0) if buster["possessed"] else (NOTHING, 0.0)
-    place = pen.place_name(buster["borough"]) if buster["borough"] else "–"
     room = width - 86
     pieces: list[str] = [
         plate(0, 0, width, tall, 10, "var(--panel)", edge, thick),
@@ -277,7 +276,7 @@ def small_back(pen: Pen, buster: Data, width: float, tall: float) -> Markup:
         name_line(76, 22, pen.buster_name(buster), 15.5, colour, right - wide - 6 - 76),
         turn,
         marked,
-        seat_line(pen, buster, 76, 40, f"{place}  ·  {pen.player(buster)}", room, 12.5),
+        seat_line(pen, buster, 76, 40, pen.whereabouts(buster), room, 12.5),
     ]
     if buster["character"] is not None:
         size, lines, whole = told(pen.ability(buster["character"]), room, 44, (12.5, 12.0, 11.5))

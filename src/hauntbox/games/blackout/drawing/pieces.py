@@ -51,9 +51,13 @@ class Pen(SpeakingPen):
         """The seat that runs a Ghostbuster; nobody before the Ghostbusters are shared out."""
         return self.phrase("scene.seat", n=seat + 1) if seat >= 0 else self.word("scene.nobody")
 
-    def player(self, buster: Data) -> str:
-        """The same by the name of its player, where that is known."""
-        return str(buster.get("sitter") or self.seat(int(buster["seat"])))
+    def whereabouts(self, buster: Data) -> str:
+        """Where a Ghostbuster is, and who runs it, by name where that is known; whoever plays alone knows."""
+        place = self.place_name(buster["borough"]) if buster["borough"] else "–"
+        player = buster.get("sitter")
+        if player is None:
+            player = self.seat(int(buster["seat"]))
+        return f"{place}  ·  {player}" if player else place
 
     def die(self, die: Data, x: float, y: float, size: float, echo: bool = False) -> Markup:
         """A die where it lies, with a pin if it was passed."""

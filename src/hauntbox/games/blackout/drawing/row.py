@@ -32,7 +32,7 @@ def draw_row(
     pen: Pen, view: Data, width: float, columns: int, height: float, slot: float, least: float
 ) -> tuple[Pieces, float]:
     """The cards for sale, in this many columns, with no smaller letters than these; and their height."""
-    gap = 10.0
+    gap = 10.0 if columns > 1 else 8.0
     wide = (width - gap * (columns - 1)) / columns
     pieces: Pieces = []
     places = [*view["row"], *[None] * (PLACES - len(view["row"]))]

@@ -30,7 +30,7 @@ from hauntbox.games.blackout.drawing.turn import draw_turn
 from hauntbox.kit.drawing.drawings import Drawing
 from hauntbox.kit.drawing.pens import Data
 from hauntbox.kit.drawing.pieces import NOTHING, SHARED, Pieces
-from hauntbox.kit.drawing.sheets import PHONE, TABLE_WIDTH, Part, stacked
+from hauntbox.kit.drawing.sheets import PHONE, Part, stacked
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 __all__ = ["LAYOUT", "draw", "draw_card", "draw_pieces", "draw_symbol"]
@@ -38,13 +38,13 @@ __all__ = ["LAYOUT", "draw", "draw_card", "draw_pieces", "draw_symbol"]
 # On a wide table the map shows the ghosts' cards; a narrow one has a part for them.
 # A low screen has what lies below the map beside it, as one column; a phone keeps whose turn it is in sight.
 PARTS = ("map", "tracks", "busters", "ghosts", "row", "forces", "column", "turn", "offer")
-TABLE_HEIGHT = 954.0
 MARGIN = 10.0
-SIDE = 450.0
+SIDE = 410.0
+TABLE_WIDTH, TABLE_HEIGHT = WIDTH + SIDE + 3 * MARGIN, 942.0
 ROW_HEIGHT = 190.0
-COLUMN, CARD_HEIGHT, FORCES_HEIGHT = 232.0, 150.0, 98.0
+COLUMN, CARD_HEIGHT, FORCES_HEIGHT = 274.0, 150.0, 86.0
 # As wide as the table is at least, its smallest letters are 12 pixels high.
-LEAST_WIDTH, LOW_LEAST = 1070.0, 1240.0
+LEAST_WIDTH, LOW_LEAST = 1028.0, 1240.0
 LAYOUT = Layout(
     [["tracks", "tracks"], ["map", "busters"], ["row", "forces"]],
     [WIDTH, SIDE],
@@ -86,7 +86,7 @@ class Table:
             return Part(draw_forces(pen, view, SIDE, ROW_HEIGHT, LEAST), SIDE)
         if id == "column":
             row = Part(draw_row(pen, view, COLUMN, 1, CARD_HEIGHT, 32, LEAST), COLUMN)
-            return stacked([row, Part(draw_forces(pen, view, COLUMN, FORCES_HEIGHT, LEAST), COLUMN)], COLUMN, 10)
+            return stacked([row, Part(draw_forces(pen, view, COLUMN, FORCES_HEIGHT, LEAST), COLUMN)], COLUMN, 8)
         if id in ("ghosts", "turn"):
             return Part(([], 0), WIDTH)
         tokens = sum(target.startswith(("face:", "seat:", "die:")) for target in self.offers)

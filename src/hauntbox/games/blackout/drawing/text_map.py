@@ -132,8 +132,9 @@ def draw_round(pencil: Pencil, view: Data, width: int) -> Row:
     row: Row = [
         Segment(f" {pencil.phrase('scene.round', n=view['round'])} ", "bold"),
         Segment(f" {pencil.word('phase.' + view['phase'])} ", "quiet"),
-        Segment(f" {pencil.phrase('scene.lead', n=view['lead'] + 1)}", "dim"),
     ]
+    if view["players"] > 1:
+        row.append(Segment(f" {pencil.phrase('scene.lead', n=view['lead'] + 1)}", "dim"))
     return padded(row, width)
 
 

@@ -12,7 +12,7 @@ from hauntbox.kit.drawing.pens import Data
 from hauntbox.kit.drawing.pieces import Pieces, plate, ring, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
 
-TOP = 30.0
+TOP = 28.0
 CELL, SMALL_CELL = 42.0, 34.0
 CALM, WARM, HOT = (63, 169, 214), (246, 190, 64), (226, 58, 62)
 
@@ -70,7 +70,7 @@ def draw_tracks(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     """Both tracks side by side; and their height."""
     chaos, captured = settled(view)
     over = view["outcome"] is not None
-    height = TOP + CELL + 12
+    height = TOP + CELL + 8
     left = (width - 10) * 0.565
     return [
         shown(pen, chaos_track, [chaos, over], 0, 0, left, height, CELL),

@@ -60,8 +60,9 @@ def say_objective(pen: Pen, one: Data) -> str:
 
 def say_hero(pen: Pen, hero: Data) -> str:
     """A Hero's figure."""
+    team = [] if hero.get("sitter") == "" else [pen.team(int(hero["seat"]), str(hero.get("sitter", "")))]
     said = [
-        pen.name("hero", hero["id"]), pen.team(int(hero["seat"]), str(hero.get("sitter", ""))), place_of(pen, hero),
+        pen.name("hero", hero["id"]), *team, place_of(pen, hero),
         pen.phrase("hero.health", n=int(hero["health"]) - int(hero["wounds"]), of=int(hero["health"])),
     ]
     said += [pen.word(f"hero.{state}") for state in ("down", "slimed") if hero[state]]

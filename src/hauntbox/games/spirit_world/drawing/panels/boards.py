@@ -146,12 +146,17 @@ def portrait(one: Data, x: float, y: float, width: float, height: float) -> Mark
 
 def whose(pen: Pen, one: Data, x: float, bottom: float, width: float) -> Markup:
     """The player of a Ghostbuster, across the foot of the portrait."""
-    if one["seat"] is None or one["seat"] < 0:
+    if not is_told(one):
         return NOTHING
     return join(
         plate(x + 1, bottom - 18, width - 2, 16, 6, "#0b0817", None),
         label(x + width / 2, bottom - 5.5, player(pen, one), LEAST, anchor="middle", fill="#fff", width=width - 6),
     )  # fmt: skip
+
+
+def is_told(one: Data) -> bool:
+    """Whether somebody runs it, and not whoever plays alone."""
+    return one["seat"] is not None and one["seat"] >= 0 and one.get("sitter") != ""
 
 
 def player(pen: Pen, one: Data) -> str:
@@ -378,7 +383,7 @@ def spoken(pen: Pen, one: Data) -> str:
     free = int(one["maneuvers_most"]) - int(one["maneuvers"])
     lines = [
         pen.name("buster", str(one["id"])),
-        *([] if one["seat"] is None or one["seat"] < 0 else [player(pen, one)]),
+        *([player(pen, one)] if is_told(one) else []),
         where(pen, one),
         pen.phrase(
             "board.actions_said", left=int(one["left"]), base=int(one["base"]), spent=int(one["spent"]),
