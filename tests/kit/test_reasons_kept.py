@@ -72,5 +72,6 @@ def test_reasons_are_what_the_filters_left_and_nothing_is_worked_out_for_their_s
     assert deaf.log is None and deaf.state.log is None
     assert len(noted) > 20
     reasons = {one.event.name for one in filters}
-    told = [(kind.name, values[0], list(values[1:])) for kind, _, _, _, values in heard.log or [] if kind.name in reasons]
+    log = [(kind.name, *values) for kind, _, _, _, values in heard.log or []]
+    told = [(one[0], one[1], list(one[2:])) for one in log if one[0] in reasons]
     assert told == [(kind, chooser, left) for kind, chooser, things, left in noted if len(left) < len(things)]
