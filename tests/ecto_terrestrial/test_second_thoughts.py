@@ -92,6 +92,16 @@ def test_the_second_attack_of_a_double_attack_knocks_friends_down() -> None:
     )
 
 
+def test_a_double_attack_on_nobody_is_thought_of_twice() -> None:
+    """ETI-11.1, 14.3: 4 of 6 Actions are paid; two Moves and a Range of 2 are four squares."""
+    for at, warned in (("0,5", True), ("0,4", False), ("0,0", False)):
+        game = lay(heroes={"peter": "0,0", "agent_j": "0,0"}, ets={"g1": at}, actions=6, round=2)
+        said = "No enemy is in range, nor after 2 Moves. Pay for a Double Attack anyway?" if warned else ""
+        assert thought(game, "double_attack") == said
+    boss = lay(episode="blackout", heroes={"peter": "2,1"}, boss="tenta_kill", boss_at="2,1", actions=6)
+    assert thought(boss, "double_attack") == ""
+
+
 def test_a_team_up_on_a_square_with_a_hero_is_thought_of_twice() -> None:
     """ETI-15.10, 16.2."""
     game = lay(
