@@ -31,7 +31,7 @@ COVERED = """() => {
     const under = ({left, right, top, bottom}) =>
         left < menu.right - 1 && right > menu.left + 1 && top < menu.bottom - 1 && bottom > menu.top + 1;
     return [...document.querySelectorAll('#board .within, .layer .count, #asking')]
-        .filter((one) => under(one.getBoundingClientRect())).map((one) => one.dataset.target ?? one.outerHTML.slice(0, 80));
+        .filter((one) => under(one.getBoundingClientRect())).map((one) => one.dataset.target ?? one.outerHTML);
 }"""
 
 

@@ -8,9 +8,9 @@ from hauntbox.engine.messages import Message, Thing
 from hauntbox.games.ecto_terrestrial.combat.arms import attack_dice, range_of
 from hauntbox.games.ecto_terrestrial.heroes.moving import strikers
 from hauntbox.games.ecto_terrestrial.table import steps, verbs
-from hauntbox.games.ecto_terrestrial.table.numbers import HAND, HEALTH, KIND_OF, MIB, PKE
+from hauntbox.games.ecto_terrestrial.table.numbers import DOUBLE_ATTACK, HAND, HEALTH, KIND_OF, MIB, PKE
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
-from hauntbox.games.ecto_terrestrial.turns.actions import DOUBLE_ATTACK, attacks_made, list_acts
+from hauntbox.games.ecto_terrestrial.turns.actions import attacks_made, list_acts
 
 # Answers that are no reason to go on with a turn that a player wants to end: they can be had in every turn.
 STROLLS = (verbs.END, verbs.REST, verbs.MOVE, verbs.TELEPORT, verbs.DOUBLE_ATTACK)
@@ -77,16 +77,16 @@ def attacking(g: EctoTerrestrial, hero: int, item: int, square: int) -> Message 
 def doubling(g: EctoTerrestrial) -> Message | None:
     """ETI-11.1, 14.3: 4 Actions for Attacks on nobody: no target is in range, nor after as many Moves as would be left.
     A straight line of so many squares is never shorter than the way there."""
-    left = g.actions - DOUBLE_ATTACK
+    left = 0 if g.closed else g.actions - DOUBLE_ATTACK
     targets = [at for at in (*g.et_at, g.boss_at) if at >= 0]
     for hero in g.team_of(g.active):
-        if g.hero_at[hero] < 0:
+        if g.hero_at[hero] < 0 or g.attacked >> hero & 1:
             continue
         away = g.city.distances(g.hero_at[hero])
         reach = max([range_of(g, hero, item) for item in g.gear[hero] if item < g.box.weapons], default=0)
         if any(away[at] <= left + reach for at in targets):
             return None
-    return Message("doubt.double_far", {"n": left})
+    return Message("doubt.double_far", {"n": left}) if left else Message("doubt.double_none")
 
 
 def can_capture(g: EctoTerrestrial, hero: int, item: int, square: int) -> bool:
