@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from copy import deepcopy
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
@@ -312,6 +312,37 @@ def test_names_of_tiles_lie_outside_where_nothing_else_is(mission: str) -> None:
             cell = (left + column * UNIT, top + row * UNIT, left + (column + 1) * UNIT, top + (row + 1) * UNIT)
             assert not any(overlap(cell, one) for one in found)
         assert not any(overlap(one, other) for n, one in enumerate(found) for other in found[:n])
+
+
+PLATE = re.compile(r'target="tile:(.)".*?translate\((.+?) (.+?)\)( rotate)?.*?<rect x="(.+?)" y="(.+?)" width="(.+?)"')
+
+
+@every_mission
+def test_the_edge_of_the_window_cuts_no_name_of_a_tile(mission: str) -> None:
+    """It is moved inwards where there is something to be seen of it; whole or not at all is how names are read."""
+    moved = 0
+    view = max(played(mission), key=lambda one: len(one["map"]["tiles"]))
+    wide, high = map_size(view["map"])
+    whole = plates_of(view, None)
+    for left, top in product((0.0, wide / 4, wide / 2), (0.0, high / 4, high / 2)):
+        right, bottom = left + wide / 3, top + high / 3
+        for letter, box in plates_of(view, (left, top, right, bottom)).items():
+            if overlap(box, (left, top, right, bottom)):
+                assert left <= box[0] and top <= box[1] and box[2] <= right and box[3] <= bottom, letter
+                moved += whole[letter] != box
+    assert moved
+
+
+def plates_of(view: View, window: tuple[float, float, float, float] | None) -> dict[str, tuple[float, ...]]:
+    """The boxes of the names, by the letters of their tiles."""
+    found = {}
+    for letter, x, y, turned, left, top, width in PLATE.findall(str(join(*draw_map(pen(), view, LETTER, window)))):
+        across, down = float(width) / 2, -float(top)
+        middle = float(x) + (0 if turned else float(left) + across)
+        if turned:
+            across, down = down, across
+        found[letter] = (middle - across, float(y) - down, middle + across, float(y) + down)
+    return found
 
 
 def on_blocked(ground: Ground, x: float, y: float) -> bool:

@@ -25,6 +25,15 @@ SMALL_TEXTS = """(least) => [...document.querySelectorAll('#board text')].filter
         && parseFloat(getComputedStyle(text).fontSize) * Math.hypot(scale.c, scale.d) < least - 0.05;
 }).map((text) => text.textContent)"""
 
+# What the open menu lies over, of the squares that are a walk away and the question.
+COVERED = """() => {
+    const menu = document.querySelector('.bubble').getBoundingClientRect();
+    const under = ({left, right, top, bottom}) =>
+        left < menu.right - 1 && right > menu.left + 1 && top < menu.bottom - 1 && bottom > menu.top + 1;
+    return [...document.querySelectorAll('#board .within, .layer .count, #asking')]
+        .filter((one) => under(one.getBoundingClientRect())).map((one) => one.dataset.target ?? one.outerHTML);
+}"""
+
 
 def rivals(come: Come, hosted: Hosted) -> tuple[Visitor, Visitor, Visitor]:
     """Two players and somebody who watches, each in a browser of their own."""
@@ -177,6 +186,24 @@ def test_a_press_on_an_et_tells_why_it_went_there(
     ann.page.locator("#board [data-target='et:g2']").first.dispatch_event("click")
     expect(bubble).to_be_visible()
     expect(bubble.locator(".why")).to_have_count(0)
+
+
+# What a menu leaves in sight
+
+
+def test_the_menu_of_a_hero_covers_neither_the_way_nor_the_question(
+    come: Come, hosted: Hosted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ETI-5.1: whoever is pressed shows how far they can go, and the menu stands beside these squares."""
+    lay_tables(monkeypatch, heroes={"peter": "0,0", "agent_j": "0,0"}, ets={"g1": "2,5"}, players=1, actions=6)
+    ann = come("Ann", at=hosted)
+    ann.new_table("ecto_terrestrial", players="1", seat0="me")
+    ann.wait_my_turn()
+    ann.page.evaluate(PAINTED)
+    ann.page.locator("#board [data-target='hero:peter']").first.dispatch_event("click")
+    expect(ann.page.locator(".bubble")).to_be_visible()
+    expect(ann.page.locator(".layer .count").nth(5)).to_be_attached()
+    assert ann.page.evaluate(COVERED) == []
 
 
 # A whole Episode

@@ -234,8 +234,9 @@ def test_bench_gives_every_number(capsys: Captured) -> None:
         assert toy[key] > 0
     assert 100 < toy["state_bytes_mean"] <= toy["state_bytes"] < 8192
     assert data["spins_per_second"] > 100_000
+    assert toy["log_percent"] > -100
     text = said(capsys, "bench", "toy", "--seconds", "0.2")
-    assert "decisions/s" in text
+    assert "decisions/s" in text and "a log costs, %" in text
 
 
 def test_fuzz_says_that_all_is_well(capsys: Captured) -> None:

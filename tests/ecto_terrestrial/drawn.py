@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 from hauntbox.engine.game import Game
 from hauntbox.games.ecto_terrestrial.position import lay, whole_box
+from hauntbox.games.ecto_terrestrial.rules import EctoTerrestrialRules
 
 View = dict[str, Any]
 BOX = whole_box("")
@@ -22,7 +23,8 @@ SCALE = re.compile(r"scale\(([\d.]+)")
 
 @lru_cache(maxsize=1)
 def laden() -> dict[str, list[str]]:
-    """Four cards for every Hero, the longest names first: two Weapons and two pieces of Equipment."""
+    """Four cards for every Hero, the longest names of both languages first: two Weapons, two pieces of Equipment."""
+    rules = EctoTerrestrialRules()
     found: dict[str, list[str]] = {}
     taken: set[str] = set()
     for number, hero in enumerate(BOX.heroes):
@@ -30,7 +32,7 @@ def laden() -> dict[str, list[str]]:
             (id, card) for id, card in zip(BOX.item_ids, BOX.items, strict=True)
             if card.fits(number) and card.owner < 0 and id not in taken
         ]
-        free.sort(key=lambda one: -len(one[1].name))
+        free.sort(key=lambda one: -max(len(rules.name("item", one[0], language)) for language in ("en", "fr")))
         weapon = next(id for id, card in free if card.is_weapon)
         others: dict[str, str] = {}
         for id, card in free:

@@ -9,7 +9,14 @@ from hauntbox.engine.messages import Thing
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.effects.choices import run_bid_off
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
-from hauntbox.games.ecto_terrestrial.heroes.bidding import NOBODY, bid_off, solo_bid, why_not_bid, winner_of
+from hauntbox.games.ecto_terrestrial.heroes.bidding import (
+    NOBODY,
+    bid_against_die,
+    bid_off,
+    solo_bid,
+    why_not_bid,
+    winner_of,
+)
 from hauntbox.games.ecto_terrestrial.heroes.stealing import list_steals, steal, why_not_steal
 from hauntbox.games.ecto_terrestrial.rules import EctoTerrestrialRules
 from hauntbox.games.ecto_terrestrial.table import verbs
@@ -153,6 +160,28 @@ def test_alone_one_faction_pays_alone() -> None:
     what = effect("bid_off", faction="mib", win=[{"op": "points", "n": 2}])
     lab.run(run_bid_off(lab.g, what, sheet()), "0=bid:agent_j:2")
     assert lab.g.scores == [2]
+
+
+def test_alone_a_hero_without_batteries_is_not_asked() -> None:
+    """ETI-13.1, 18.7: nothing is the only bid there is; it is told like any other."""
+    lab = Lab(1, heroes={"peter": "2,2", "agent_j": "2,3"})
+    lab.g.batteries[0] = 0
+    assert lab.run(solo_bid(lab.g, [0, 4], 2, "ETI-18.7"), "0=bid:agent_j:2") is True
+    assert lab.told("bid") == [(0, 0, 0), (4, 2, 2)]
+    lab.g.batteries[4] = 0
+    assert lab.run(solo_bid(lab.g, [0, 4], 2, "ETI-18.7")) is False
+    assert lab.run(bid_off(lab.g, [0], NOBODY, "ETI-13.1")) == NOBODY
+    lab = Lab(1, heroes={"peter": "2,2"}, dice="G")
+    lab.g.batteries[0] = 0
+    assert lab.run(bid_against_die(lab.g, 0, [1, 2, 3, 4], "ETI-13.1")) is False
+
+
+def test_of_several_who_bid_all_are_asked() -> None:
+    """ETI-13.1, 13.2: also who has no Batteries, so that nobody sees from a pause what others bid."""
+    lab = Lab(heroes=BOARD)
+    lab.g.batteries[0] = lab.g.batteries[1] = 0
+    decision = question(lab, ["peter", "egon"])
+    assert decision.secret is not None and {seat: len(codes) for seat, codes in decision.secret.items()} == {0: 1, 1: 1}
 
 
 # Hot Sheets

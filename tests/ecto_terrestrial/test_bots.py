@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hauntbox import bots
 from hauntbox.engine.decisions import Decision, field_b, option_code
 from hauntbox.engine.game import Game
@@ -223,3 +225,13 @@ def test_a_weapon_that_gains_nothing_is_left() -> None:
     armed = ["perpetual_wand", "ministry_special"]
     assert dearest(armed, ["foundry_wand", "poker_visor"]) == "poker_visor"
     assert dearest(armed, ["poker_visor", "padded_coveralls.1", "crowbar"]) == "padded_coveralls.1"
+
+
+@pytest.mark.parametrize(("owned", "stock", "bought"), [
+    (["foundry_wand", "sleeve_pistol"], ["night_shift_zapper", "undertow_wand"], "undertow_wand"),
+    (["trickle_wand", "doorstep_blaster"], ["thrift_wand", "lobby_cannon"], "lobby_cannon"),
+])
+def test_the_hero_with_the_weaker_weapon_is_armed_first(owned: list[str], stock: list[str], bought: str) -> None:
+    """ETI-30: both Heroes fight in the next Episode. In the first case the other Weapon gains more for each dollar,
+    in the second as much."""
+    assert dearest(owned, stock) == bought

@@ -131,7 +131,8 @@ def test_the_numbers_of_a_card_read_well_in_both_languages(kind: str, id: str) -
          "The team with the fewest points pulls the top panel out, and trackers stay. PKE: Grunt, Shooter.",
          "L'équipe qui a le moins de points retire le panneau du haut, sans toucher aux moniteurs. Niveaux PKE : "
          "troufion, tireur."),
-        ("goal", "noise_complaint", "If no Beacon is left, you win.", "Si plus une balise n'est en jeu, vous gagnez."),
+        ("goal", "noise_complaint", "If no Beacon is left, you win.",
+         "Si plus aucune balise n'est en jeu, vous gagnez."),
         ("failure", "message_received",
          "At the end of a round, if the Boss stands on the firehouse square, you lose. You lose if no panel is left in "
          "the tower at the end of a round.",

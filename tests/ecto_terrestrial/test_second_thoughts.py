@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from hauntbox import Game
+from hauntbox.games.ecto_terrestrial.drawing.panels.status import actions_left
 from hauntbox.games.ecto_terrestrial.position import lay
+from hauntbox.games.ecto_terrestrial.speech.second_thoughts import doubling
 from hauntbox.games.ecto_terrestrial.turns.actions import ask_act
 from tests.support.languages import french_mistakes
 
@@ -92,6 +94,21 @@ def test_the_second_attack_of_a_double_attack_knocks_friends_down() -> None:
     )
 
 
+def test_a_double_attack_on_nobody_is_thought_of_twice() -> None:
+    """ETI-11.1, 14.3: 4 of 6 Actions are paid; two Moves and a Range of 2 are four squares."""
+    for at, warned in (("0,5", True), ("0,4", False), ("0,0", False)):
+        game = lay(heroes={"peter": "0,0", "agent_j": "0,0"}, ets={"g1": at}, actions=6, round=2)
+        said = "No enemy is in range, nor after 2 Moves. Pay for a Double Attack anyway?" if warned else ""
+        assert thought(game, "double_attack") == said
+    closed = lay(heroes={"peter": "0,0", "agent_j": "0,4"}, ets={"g1": "0,5"}, actions=5, round=2)
+    closed.state.closed, closed.state.attacked = True, 1 << 4
+    warning = doubling(closed.state)
+    assert warning is not None, "who has attacked does not again"
+    assert closed.say(warning) == "No enemy is in range. Pay for a Double Attack anyway?"
+    boss = lay(episode="blackout", heroes={"peter": "2,1"}, boss="tenta_kill", boss_at="2,1", actions=6)
+    assert thought(boss, "double_attack") == ""
+
+
 def test_a_team_up_on_a_square_with_a_hero_is_thought_of_twice() -> None:
     """ETI-15.10, 16.2."""
     game = lay(
@@ -167,6 +184,18 @@ def test_after_the_attack_that_ends_the_actions_none_are_said_to_be_left() -> No
     assert game.decision.prompt == "What next? 1 Action is left."
     game.state.closed = True
     assert game.rules.say(game.state, ask_act(game.state).message) == "What next? No Actions are left."
+
+
+def test_after_it_enough_actions_for_a_double_attack_are_said_to_be_left_for_that() -> None:
+    """ETI-11.7, R16: alone, an Action and an Attack leave 5."""
+    game = lay(players=1, heroes={"peter": "2,2", "agent_j": "2,3"}, ets={"g1": "2,2"}, actions=5)
+    game.state.closed, game.state.attacked = True, 1
+    asked = ask_act(game.state)
+    assert game.rules.say(game.state, asked.message) == "What next? 5 Actions are left, for a Double Attack only."
+    for spent, left in ((1, 0), (5, 5)):
+        turn = game.view()["turn"] | {"actions": spent, "closed": True, "attacks": 1, "double": False}
+        assert actions_left(turn) == left
+    assert actions_left(game.view()["turn"] | {"closed": True, "attacks": 2, "double": True, "actions": 5}) == 0
 
 
 def test_outcomes_of_a_hot_sheet_are_offered_in_its_own_words() -> None:

@@ -7,7 +7,7 @@ from hauntbox import Game
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.messages import Thing
 from hauntbox.games.ecto_terrestrial.position import lay
-from hauntbox.kit.words.speech import say_question
+from hauntbox.kit.words.speech import say_question, say_question_to
 
 
 def asked(kind: str, source: Thing | None) -> Game:
@@ -36,3 +36,19 @@ def test_a_game_that_is_over_asks_nothing() -> None:
     game = hauntbox.new("blackout", players=1, seed=1)
     game.decision = None
     assert say_question(game) == ""
+
+
+def test_only_who_is_asked_is_told_what_a_question_comes_from_where_there_are_secrets() -> None:
+    """It may be a card that the others don't know; where nothing is secret everybody is told."""
+    secret = asked("which_hero", Thing("sheet", 0))
+    assert secret.rules.secrets
+    assert say_question_to(secret, is_asked=True) == say_question(secret) != "Which Hero?"
+    assert say_question_to(secret, is_asked=False) == "Which Hero?"
+    assert say_question_to(secret, is_asked=False, language="fr") == "Quel h\u00e9ros\u202f?"
+    open_to_all = hauntbox.new("blackout", players=1, seed=1)
+    open_to_all.decision = Decision(0, "choose", [0], "BLK-1.1", Thing("equipment", 0))
+    assert not open_to_all.rules.secrets
+    assert say_question_to(open_to_all, is_asked=False) == say_question(open_to_all)
+    assert say_question(open_to_all) != open_to_all.say(open_to_all.decision.message)
+    secret.decision = None
+    assert say_question_to(secret, is_asked=False) == ""

@@ -61,6 +61,30 @@ def test_where_nobody_listens_the_choice_is_the_same_and_nothing_is_told() -> No
     assert sift(deaf, 7, [2, 3, 4], filters) == sift(table(), 7, [2, 3, 4], filters) == [4] and deaf.log is None
 
 
+def test_listening_asks_no_filter_more_often() -> None:
+    """A reason is what a filter left over, so nothing is worked out for its sake. Not the clock: each call is noted."""
+    calls: list[tuple[str, list[int]]] = []
+
+    def noting(name: str, keep: Keep) -> Keep:
+        def keep_and_note(asked: Any, chooser: int, things: list[int]) -> list[int]:
+            calls.append((name, things[:]))
+            return keep(asked, chooser, things)
+
+        return keep_and_note
+
+    filters = [
+        Filter(NEAREST, "R-1", noting("nearest", keeping(3, 4, 5))),
+        Filter(OPEN, "R-2", noting("open", keeping(3, 4, 5, 6)), breaks_ties=False),
+        Filter(ELDEST, "R-3", noting("eldest", keeping(4))), Filter(NEAREST, "R-4", noting("again", keeping())),
+    ]
+    noted = []
+    for listens in (True, False):
+        calls.clear()
+        assert sift(table(listens), 7, [2, 3, 4, 5], filters) == [4]
+        noted.append(calls[:])
+    assert noted[0] == noted[1] == [("nearest", [2, 3, 4, 5]), ("open", [3, 4, 5]), ("eldest", [3, 4, 5])]
+
+
 def test_filters_ask_the_judge_if_there_is_one() -> None:
     asked: list[object] = []
 

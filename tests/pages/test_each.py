@@ -61,13 +61,14 @@ def test_a_line_says_who_is_waited_for_and_what_can_be_done_there() -> None:
 
 
 def test_somebody_new_is_told_where_to_begin() -> None:
-    """The easiest game comes first, and is the one to begin with until one has a table or a lesson behind one."""
+    """The easiest game comes first, and is the one to begin with until one has a table, a lesson or a campaign."""
     games = [shelf.find("betwixt"), shelf.find("blackout")]
     text = lobby_page(reader(), games, [], [], [])
     assert text.count("begin with") == 1
     assert text.index("game-blackout") < text.index("begin with") < text.index("game-betwixt")
     learned = lobby_page(reader(), games, [], [], [], learned={"blackout": 1})
-    for known in (lobby_page(reader(), games, *rows()), learned):
+    chronicle = lobby_page(reader(), games, [], [], [], [campaign()])
+    for known in (lobby_page(reader(), games, *rows()), learned, chronicle):
         assert "begin with" not in known
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauntbox.engine.messages import Thing
+from hauntbox.server.tables.replaying import frame
 from tests.support.company import Company
 from tests.support.servers import Hosted, Person, Sitter
 
@@ -51,6 +53,27 @@ def test_in_a_game_with_secrets_only_what_depends_on_nothing_hidden(hosted: Host
         assert one.do("foresee", key="hold")["say"] == "foresee"
         call = next(option["key"] for option in asked.shown["options"] if option["verb"] == "call")
         assert one.refusal("foresee", key=call)["code"] == "not_offered"
+
+
+def test_the_card_that_asks_is_named_to_nobody_who_may_not_know_it(hosted: Hosted) -> None:
+    """In a game with secrets who is asked reads what the question comes from; the others, spectators and whoever looks
+    back meanwhile read the question alone."""
+    company = Company(hosted, "Ann", "Ben", "Cleo", game="toy")
+    company.play_until(lambda: any("call" in verbs(one) for one in company.at.values()))
+    game = hosted.game(company.table)
+    assert game.decision is not None
+    asking, card = game.decision.seat, game.state.hands[game.decision.seat][0]  # type: ignore[attr-defined]
+    before = {who: one.shown["question"]["prompt"] for who, one in company.at.items()}
+    name = game.say(game.rules.thing_message(game.state, "card", card))
+    game.decision.source = Thing("card", card)
+    for at, who in enumerate(company.people):
+        prompt = company.people[who].sit_at(company.table).shown["question"]["prompt"]
+        assert (name in prompt) == (at == asking) and before[who] in prompt
+        assert prompt == before[who] or at == asking
+    assert Person(hosted, "Wim").sit_at(company.table).shown["question"]["prompt"] == before["Ann"]
+    for seat in range(3):
+        past = frame(hosted.site.house.tables[company.table].table, game.number, seat, "en", "wide")
+        assert (name in past["question"]["prompt"]) == (seat == asking)
 
 
 def test_of_a_window_nobody_is_shown_anything(hosted: Hosted) -> None:

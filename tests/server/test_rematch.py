@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from hauntbox.engine.errors import BadSetup
+from hauntbox.engine.setup import Setup
 from hauntbox.server.store import BadDatabase
 from hauntbox.server.tables import rematch
 from hauntbox.server.tables.rematch import announced
@@ -85,6 +87,29 @@ def test_the_next_scenario_with_the_same_seats(hosted: Hosted) -> None:
     last = Evening(hosted, "Ann", "Ben", **{"option.room": "cellar"})
     assert "next" not in told(last.at["Ann"])
     assert last.at["Ann"].ask("again", onward=True)["code"] == "forbidden"
+    wim = Person(hosted, "Wim").sit_at(evening.table)
+    assert not told(wim)["may"] and "next" not in told(wim)
+
+
+def test_a_next_scenario_that_these_players_can_t_have_is_not_offered(
+    hosted: Hosted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One for other numbers of players, say: then there is only the same one again. Changed content goes along."""
+    evening = Evening(hosted, "Ann", "Ben")
+    table = hosted.site.house.tables[evening.table].table
+    table.game.setup.content = "{}"
+    asked: list[tuple[int, str, str]] = []
+
+    def refuse(players: int, seed: str, options: dict[str, str], content: str = "") -> Setup:
+        asked.append((players, options["room"], content))
+        raise BadSetup("The cellar is too small.")
+
+    assert rematch.next_value(table) == "cellar" and rematch.next_setup(table) is not None
+    monkeypatch.setattr(table.game.rules, "checked_setup", refuse)
+    assert rematch.next_setup(table) is None
+    assert asked == [(2, "cellar", "{}")]
+    assert evening.at["Ann"].ask("again", onward=True)["code"] == "forbidden"
+    assert "next" not in rematch.shown(hosted.site.house.tables[evening.table], table.owner, "en")
 
 
 def test_the_others_are_told_and_come_with_one_press(hosted: Hosted) -> None:

@@ -34,6 +34,7 @@ class Measured:
     imagine_per_second: float
     undo_ms: float
     undo_ms_worst: float
+    log_percent: float
     state_bytes: int
     state_bytes_mean: float
     compiled: bool
@@ -89,6 +90,7 @@ def bench(rules: Rules, seconds: float = 10.0) -> Measured:
         imagine_per_second=round(imagine_per_second(positions, share)),
         undo_ms=round(mean(undo), 4),
         undo_ms_worst=round(max(undo), 4),
+        log_percent=round(log_percent(rules, seconds / 8), 1),
         state_bytes=max(sizes),
         state_bytes_mean=round(mean(sizes)),
         compiled=compiled(),
@@ -104,6 +106,25 @@ def play_for(rules: Rules, seconds: float, first: int) -> tuple[int, int, float]
         games += 1
         now = process_time()
     return decisions, games, now - start
+
+
+def log_percent(rules: Rules, seconds: float) -> float:
+    """How much longer games take because what happens is told, with the reasons of whatever nobody decides."""
+    number = 0
+    costs: list[float] = []
+    start = process_time()
+    while not costs or process_time() - start < seconds:
+        taken = []
+        for listens in (number % 2 == 0, number % 2 == 1):
+            game = new_game(rules, number // 2)
+            if not listens:
+                game.log = game.state.log = None
+            began = process_time()
+            play_random(game, number // 2)
+            taken.append(process_time() - began)
+        costs.append(taken[number % 2] / max(1e-6, taken[1 - number % 2]))
+        number += 1
+    return 100 * (median(costs) - 1)
 
 
 def sample(rules: Rules, wanted: int) -> list[Game]:
@@ -159,6 +180,7 @@ def as_table(measured: list[Measured], spins: float) -> str:
         ("imagined/s", [f"{one.imagine_per_second:,.0f}" for one in measured]),
         ("undo, ms", [f"{one.undo_ms:.3f}" for one in measured]),
         ("  (worst)", [f"{one.undo_ms_worst:.3f}" for one in measured]),
+        ("a log costs, %", [f"{one.log_percent:.1f}" for one in measured]),
         ("a saved game, bytes", [f"{one.state_bytes:,}" for one in measured]),
         ("  (mean)", [f"{one.state_bytes_mean:,.0f}" for one in measured]),
     ]

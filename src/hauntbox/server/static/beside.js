@@ -31,6 +31,15 @@ export function putBeside(box, rect, floor = Infinity) {
 }
 
 /**
+ * How far down there is room beside a place: what is told of the board must not hide what is asked below it.
+ * @param {DOMRect} rect
+ */
+export function floorBy(rect) {
+  const bar = document.getElementById("asking")?.getBoundingClientRect();
+  return bar && rect.top < bar.top ? bar.top : Infinity;
+}
+
+/**
  * @param {number} value
  * @param {number} low
  * @param {number} high
@@ -61,16 +70,7 @@ export class Tip {
       ...(text ? [make("p", { class: "about" }, text)] : []),
     );
     this.element.hidden = false;
-    putBeside(this.element, rect, this.floor(rect));
-  }
-
-  /**
-   * What is told of the board must not hide what is asked below it.
-   * @param {DOMRect} rect
-   */
-  floor(rect) {
-    const bar = document.getElementById("asking")?.getBoundingClientRect();
-    return bar && rect.top < bar.top ? bar.top : Infinity;
+    putBeside(this.element, rect, floorBy(rect));
   }
 
   hide() {
@@ -87,6 +87,7 @@ export class Bubble {
     this.back = null;
     /** @type {DOMRect | null} */
     this.rect = null;
+    this.floor = Infinity;
     /** @type {() => void} */
     this.whenClosed = () => {};
     document.addEventListener("pointerdown", (event) => {
@@ -109,16 +110,18 @@ export class Bubble {
    * @param {string} label
    * @param {(Node | null)[]} content what is null is left out
    * @param {() => void} [whenClosed]
+   * @param {number} [floor] how far down there is room
    */
-  open(rect, label, content, whenClosed = () => {}) {
+  open(rect, label, content, whenClosed = () => {}, floor = Infinity) {
     this.close(false);
     this.back = document.activeElement;
     this.whenClosed = whenClosed;
     this.rect = rect;
+    this.floor = floor;
     this.element.setAttribute("aria-label", label);
     this.element.replaceChildren(...(/** @type {Node[]} */ (content.filter(Boolean))));
     this.element.hidden = false;
-    putBeside(this.element, rect);
+    putBeside(this.element, rect, floor);
     const first = this.element.querySelector("button, a[href]");
     (first instanceof HTMLElement ? first : this.element).focus({ preventScroll: true });
   }
@@ -132,7 +135,7 @@ export class Bubble {
     for (const old of this.element.querySelectorAll(".foreseen")) old.remove();
     if (!lines.length) return;
     this.element.append(...lines);
-    putBeside(this.element, this.rect);
+    putBeside(this.element, this.rect, this.floor);
   }
 
   /** @param {boolean} refocus */

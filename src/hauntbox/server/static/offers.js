@@ -1,6 +1,7 @@
 // @ts-check
 // The small menu beside a thing: what may be answered with it, what else there is to be done, what an answer would bring.
 
+import { floorBy } from "./beside.js";
 import { make, targetOf } from "./dom.js";
 import { around, rectOf } from "./layer.js";
 import { walkWords } from "./reach.js";
@@ -16,12 +17,14 @@ export class Offers {
    * @param {import("./board.js").Board} board
    * @param {import("./preview.js").Preview} preview
    * @param {import("./beside.js").Bubble} bubble
+   * @param {import("./reach.js").Reach} reach
    * @param {import("./pointing.js").Table} table
    */
-  constructor(board, preview, bubble, table) {
+  constructor(board, preview, bubble, reach, table) {
     this.board = board;
     this.preview = preview;
     this.bubble = bubble;
+    this.reach = reach;
     this.table = table;
   }
 
@@ -36,7 +39,9 @@ export class Offers {
     const name = thing.getAttribute("aria-label") ?? "";
     const did = this.table.did(targetOf(thing));
     const content = [...this.buttons(offers), ...(walk ? [this.walkButton(walk)] : []), ...did, ...this.beside(thing)];
-    this.bubble.open(this.roomOf(thing, offers), name, content, () => this.preview.clear());
+    const room = this.roomOf(thing, offers);
+    const far = room.width > rectOf(thing).width && this.board.breadth !== "narrow";
+    this.bubble.open(room, name, content, () => this.preview.clear(), far ? floorBy(room) : Infinity);
     if (!this.bubble.element.contains(document.activeElement)) this.wonder(wonders);
   }
 
@@ -65,16 +70,18 @@ export class Offers {
   }
 
   /**
-   * What a menu must not hide: the thing, and if the menu is long all that its options touch nearby.
+   * What a menu must not hide: the thing, where it can walk to, and if the menu is long all that its options touch
+   * nearby.
    * @param {Thing} thing
    * @param {Option[]} offers
    * @returns {DOMRect}
    */
   roomOf(thing, offers) {
     const here = this.hereOf(thing);
-    if (offers.length <= MOST_OFFERS) return here;
     const part = thing.closest("[data-part]");
-    const touched = [...new Set(offers.flatMap((option) => option.targets))].flatMap((target) => this.board.things(target));
+    const goals = this.reach.who === targetOf(thing) ? this.reach.shown.flatMap(({ way }) => way.slice(-1)) : [];
+    const shining = offers.length > MOST_OFFERS ? offers.flatMap((option) => option.targets) : [];
+    const touched = [...new Set([...goals, ...shining])].flatMap((target) => this.board.things(target));
     const room = around([here, ...touched.filter((one) => part?.contains(one)).map(rectOf)]);
     return room.width > document.documentElement.clientWidth / 2 ? here : room;
   }

@@ -54,7 +54,7 @@ export class Pointing {
     this.bubble = bubble;
     this.table = table;
     this.game = game;
-    this.menu = new Offers(board, preview, bubble, table);
+    this.menu = new Offers(board, preview, bubble, reach, table);
     this.telling = new Telling(board, reach, preview, tip, table);
     this.timer = 0;
     this.presses = 0; // only the latest is explained, and only while the board is as it was

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from hauntbox.games.ecto_terrestrial.drawing.panels.boards import say_board, say_seat, seat_data, seats_in_order
 from hauntbox.games.ecto_terrestrial.drawing.panels.cards import collection_of, item_data, item_of, money_now
 from hauntbox.games.ecto_terrestrial.drawing.panels.gear import gear_of, say_gear
-from hauntbox.games.ecto_terrestrial.drawing.panels.status import now_words
+from hauntbox.games.ecto_terrestrial.drawing.panels.status import actions_left, now_words
 from hauntbox.games.ecto_terrestrial.drawing.pieces import CityNamer, Data, Pen, pen_for
 from hauntbox.games.ecto_terrestrial.drawing.spoken import faces_of_boss, say_boss, say_card, say_objective
 from hauntbox.games.ecto_terrestrial.drawing.text_map import ET_LETTERS, draw_map, letter_of, map_columns, wear_of
@@ -74,7 +74,7 @@ def draw_turn(pen: Pen, view: Data, width: int) -> list[Row]:
         return []
     turn = view["turn"]
     free = int(turn["attacks"]) < (2 if turn["double"] else 1)
-    left = 0 if turn["closed"] else int(turn["actions"])
+    left = actions_left(turn)
     whose = pen.word("status.mine") if view["active"] == view["seat"] else pen.team(int(view["active"]))
     return flowing([
         Segment(whose, "bold"), Segment(pen.phrase("status.actions", n=left), "good" if left else "dim"),

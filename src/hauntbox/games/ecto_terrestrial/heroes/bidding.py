@@ -45,9 +45,7 @@ def bid_off(
     if not bidders:
         return NOBODY
     args: dict[str, Value] = {} if defender < 0 else {"defender": Thing("hero", defender)}
-    decision = ask_bids(g, bidders, rule, cause, args)
-    yield decision
-    bids = [(field_a(answer), field_b(answer)) for _, answer in sorted(answers_to(decision).items())]
+    bids = yield from ask_bids(g, bidders, rule, cause, args)
     counts = yield from show_bids(g, bids, "ETI-13.2", cause, bonus)
     winner = winner_of(counts, defender)
     for hero, n in bids:
@@ -57,13 +55,19 @@ def bid_off(
 
 def ask_bids(
     g: EctoTerrestrial, bidders: list[int], rule: str, cause: Thing | None, args: dict[str, Value] | None
-) -> Decision:
-    """ETI-13.1, 13.2: all bid at once and in secret, and no bid may be changed once it is locked."""
+) -> Flow[list[tuple[int, int]]]:
+    """ETI-13.1, 13.2: all bid at once and in secret, and no bid may be changed once it is locked. Where a
+    single seat bids and has no Batteries it is not asked; of several all are, whatever they have."""
     g.bids = tuple([(hero, SEALED) for hero in bidders])
-    decision = secret_question(offers(g, bidders), "bid", rule, cause, args)
+    asks = offers(g, bidders)
+    codes = [code for seat in asks for code in asks[seat]]
+    if len(codes) == 1:
+        return [(field_a(codes[0]), field_b(codes[0]))]
+    decision = secret_question(asks, "bid", rule, cause, args)
     decision.why = why_not_bid
     decision.locks = True
-    return decision
+    yield decision
+    return [(field_a(answer), field_b(answer)) for _, answer in sorted(answers_to(decision).items())]
 
 
 def show_bids(
@@ -109,9 +113,8 @@ def solo_bid(g: EctoTerrestrial, bidders: list[int], need: int, rule: str, cause
         if g.hero_at[hero] < 0:
             continue
         lacking = max(0, need - sum([n for _, n in bids]))
-        decision = ask_bids(g, [hero], rule, cause, {"need": lacking})
-        yield decision
-        bids += [(hero, field_b(answer)) for answer in answers_to(decision).values()]
+        more = yield from ask_bids(g, [hero], rule, cause, {"need": lacking})
+        bids += more
     if not bids:
         return False
     counts = yield from show_bids(g, bids, "ETI-18.7", cause)
@@ -126,14 +129,12 @@ def bid_against_die(
 ) -> Flow[bool]:
     """ETI-13.1 to 13.5a, 18.7: whether a Hero outbids a die that is rolled once the bid is locked; `worth` is what each
     face bids. The die is the defender and wins ties; alone, as many Batteries as it bids are enough."""
-    decision = ask_bids(g, [hero], rule, cause, None)
-    yield decision
-    n = field_b(answers_to(decision)[g.owner[hero]])
+    bids = yield from ask_bids(g, [hero], rule, cause, None)
     face = roll_face(g)
     g.tell(events.OUTBID, "ETI-13.2", (hero, face, worth[face]), cause)
-    counts = yield from show_bids(g, [(hero, n)], "ETI-13.2", cause)
+    counts = yield from show_bids(g, bids, "ETI-13.2", cause)
     won = counts[0][1] >= worth[face] if g.players == 1 else counts[0][1] > worth[face]
-    yield from bid_is_over(g, hero, n, won)
+    yield from bid_is_over(g, hero, bids[0][1], won)
     return won
 
 

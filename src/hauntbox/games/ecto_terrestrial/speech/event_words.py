@@ -39,7 +39,7 @@ def told(message: Message) -> Message:
     if key == "ask.bid" and "need" in args:
         return Message("question.bid_alone" if args["need"] else "question.bid_more", args)
     if key == "ask.act" and args["n"] == 0:
-        return Message("question.act_none")
+        return Message("question.act_double", args) if "double" in args else Message("question.act_none")
     question = args.get("question")
     return Message(key, {"question": told(question)}) if isinstance(question, Message) else message
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from hauntbox.engine.decisions import VERB_BITS, field_a, field_b, field_c
 from hauntbox.engine.messages import Message, Thing
-from hauntbox.games.ecto_terrestrial.combat.arms import attack_dice
+from hauntbox.games.ecto_terrestrial.combat.arms import attack_dice, range_of
 from hauntbox.games.ecto_terrestrial.heroes.moving import strikers
 from hauntbox.games.ecto_terrestrial.table import steps, verbs
-from hauntbox.games.ecto_terrestrial.table.numbers import HAND, HEALTH, KIND_OF, MIB, PKE
+from hauntbox.games.ecto_terrestrial.table.numbers import DOUBLE_ATTACK, HAND, HEALTH, KIND_OF, MIB, PKE
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.turns.actions import attacks_made, list_acts
 
@@ -33,6 +33,8 @@ def doubt(g: EctoTerrestrial, code: int) -> Message | None:
         return Message("doubt.teleport", {"hero": Thing("hero", hero)})
     if verb == verbs.ATTACK:
         return attacking(g, hero, field_b(code), field_c(code))
+    if verb == verbs.DOUBLE_ATTACK:
+        return doubling(g)
     if verb in (verbs.COLLECT, verbs.REST) and len(g.hands[g.active]) >= HAND:
         return Message("doubt.hand_rest" if verb == verbs.REST else "doubt.hand", {"n": HAND})
     if verb == verbs.REST:
@@ -70,6 +72,21 @@ def attacking(g: EctoTerrestrial, hero: int, item: int, square: int) -> Message 
     if g.round <= LEARNING and not g.acted and not g.attacked and g.actions > 0:
         return Message("doubt.attack_first", {"n": g.actions})
     return None
+
+
+def doubling(g: EctoTerrestrial) -> Message | None:
+    """ETI-11.1, 14.3: 4 Actions for Attacks on nobody: no target is in range, nor after as many Moves as would be left.
+    A straight line of so many squares is never shorter than the way there."""
+    left = 0 if g.closed else g.actions - DOUBLE_ATTACK
+    targets = [at for at in (*g.et_at, g.boss_at) if at >= 0]
+    for hero in g.team_of(g.active):
+        if g.hero_at[hero] < 0 or g.attacked >> hero & 1:
+            continue
+        away = g.city.distances(g.hero_at[hero])
+        reach = max([range_of(g, hero, item) for item in g.gear[hero] if item < g.box.weapons], default=0)
+        if any(away[at] <= left + reach for at in targets):
+            return None
+    return Message("doubt.double_far", {"n": left}) if left else Message("doubt.double_none")
 
 
 def can_capture(g: EctoTerrestrial, hero: int, item: int, square: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b, field_c
-from hauntbox.engine.messages import Reason
+from hauntbox.engine.messages import Reason, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import moment
 from hauntbox.games.ecto_terrestrial.cards.episodes import check_won, run_episode
@@ -99,8 +99,12 @@ def attacks_made(g: EctoTerrestrial) -> int:
 
 
 def ask_act(g: EctoTerrestrial) -> Decision | None:
-    """ETI-4: what next."""
-    return Decision(g.active, "act", list_acts(g), "ETI-4.1", args={"n": 0 if g.closed else g.actions})
+    """ETI-4: what next. After the Attack that ends the Actions a Double Attack may still be paid, R16."""
+    codes = list_acts(g)
+    args: dict[str, Value] = {"n": 0 if g.closed else g.actions}
+    if g.closed and verbs.DOUBLE_ATTACK in codes:
+        args["double"] = g.actions
+    return Decision(g.active, "act", codes, "ETI-4.1", args=args)
 
 
 def list_acts(g: EctoTerrestrial) -> list[int]:

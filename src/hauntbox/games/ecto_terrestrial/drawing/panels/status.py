@@ -6,7 +6,7 @@ from hauntbox.games.ecto_terrestrial.drawing.art.symbols import sign
 from hauntbox.games.ecto_terrestrial.drawing.panels.bids import bids_line
 from hauntbox.games.ecto_terrestrial.drawing.panels.dice import die
 from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen
-from hauntbox.games.ecto_terrestrial.table.numbers import ACTIONS, LOOT, SOLO_ACTIONS
+from hauntbox.games.ecto_terrestrial.table.numbers import ACTIONS, DOUBLE_ATTACK, LOOT, SOLO_ACTIONS
 from hauntbox.kit.drawing.lettering import label, text_width, wrap
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces, plate, ring, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
@@ -95,10 +95,18 @@ def first_line(pen: Pen, data: Data, width: float) -> Markup:
     )
 
 
+def actions_left(turn: Data) -> int:
+    """ETI-4.4, R16: the Actions that are still good for something: after the Attack that ends them, for a Double
+    Attack."""
+    left = int(turn["actions"])
+    paying = int(turn["attacks"]) == 1 and not turn["double"] and left >= DOUBLE_ATTACK
+    return 0 if turn["closed"] and not paying else left
+
+
 def turn_line(pen: Pen, data: Data, width: float) -> Markup:
     """ETI-4.1, 4.3, 10.1: Actions left as pips, whether the Attack and the Steal are still to be had."""
     turn, most = data["turn"], int(data["most"])
-    left = 0 if turn["closed"] else int(turn["actions"])
+    left = actions_left(turn)
     drawn = [sign("boot", 9, 25, 14, "var(--good)")]
     for n in range(most):
         drawn.append(el("circle", cx=32 + 14 * n, cy=32, r=5, fill="var(--good)" if n < left else "none",
