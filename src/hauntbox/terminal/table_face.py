@@ -89,7 +89,7 @@ class TableFace(Screen[None]):
         if not width or not self.is_mounted:
             return
         lit = self.menu.lit() if self.menu is not None else set()
-        rows = self.sitting.rows(lit, width - self.small)  # in a small window there is a bar at the right
+        rows = self.sitting.rows(lit, width)
         self.read_notes(rows)
         board = self.query_one("#board")
         needed = len(rows) + (self.small and wider(rows, width))

@@ -20,7 +20,7 @@ LABEL = 16
 def text_scene(rules: Namer, view: Data, lit: set[str], width: int, language: str = "en") -> list[Row]:
     """The view as rows of text; what `lit` names is lit."""
     pencil = Pencil(rules, lit, language)
-    seen = min(width, MOST_WIDTH)
+    seen = min(width, MOST_WIDTH) if width >= LEAST_WIDTH else width - 1  # a narrow window has a bar at its right
     width = max(seen, LEAST_WIDTH)
     middle = draw_roster(pencil, view, width) if view["phase"] == "setup" else draw_map(pencil, view, width)
     tracks = [*draw_chaos(pencil, view, seen), *draw_captured(pencil, view, seen)]

@@ -33,7 +33,8 @@ def text_scene(rules: Namer, view: Data, lit: set[str], width: int, language: st
     plan = draw_map(pen, view, aglow)
     wide = map_columns(view) + 2
     if width - wide >= (FOLDED if width < NARROW else BESIDE):
-        notes = draw_notes(pen, view, aglow, width - wide, width < NARROW)
+        bar = int(width < NARROW)  # a narrow window has one at its right
+        notes = draw_notes(pen, view, aglow, width - wide - bar, width < NARROW)
         nothing: Row = []
         pairs = zip_longest(plan, notes, fillvalue=nothing)
         return [[*padded(left, wide), *padded(right, width - wide)] for left, right in pairs]
