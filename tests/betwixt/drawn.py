@@ -200,10 +200,8 @@ def map_lettering(picture: str) -> Iterator[tuple[float, str]]:
 
 def map_window(picture: str) -> tuple[float, float, float]:
     """How large the map is drawn, and the corner of what a desk shows of it."""
-    [found] = re.findall(
-        r'scale\(([\d.]+)\) translate\(([-\d.]+) ([-\d.]+)\)" class="bx-map"[^>]*><g transform="translate\(([-\d.]+) ([-\d.]+)\)"',
-        picture,
-    )
+    place = r"translate\(([-\d.]+) ([-\d.]+)\)"
+    [found] = re.findall(rf'scale\(([\d.]+)\) {place}" class="bx-map"[^>]*><g transform="{place}"', picture)
     scale, x, y, west, north = map(float, found)
     return scale, -x - west, -y - north
 

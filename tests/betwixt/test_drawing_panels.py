@@ -206,7 +206,7 @@ def test_the_window_stays_where_it_is_as_long_as_what_matters_can_be_seen_in_it(
     assert second[0] > first[0] and second[2] - second[0] == first[2] - first[0]
     west = {**tiles[0], "id": "G", "x": -8, "squares": moved_squares(view, "G")}
     third = shown("F33", map={**plan, "tiles": [*tiles, west], "closed": []})
-    assert third == (second[0] + 8 * UNIT, second[1], second[2] + 8 * UNIT, second[3])  # all of the map lies farther east
+    assert third == (second[0] + 8 * UNIT, second[1], second[2] + 8 * UNIT, second[3])  # all lies farther east
     assert shown("F33", phase="exploration") != second
 
 

@@ -40,8 +40,8 @@ class Drawing:
     part that has nothing to show has no pieces. With `shared` the parts leave style and symbols to one further part,
     ``defs``. With `external` the page has the style sheet, and switches on the light. `asked` is what everybody is told
     of the open question: its kind, and the thing that it is about, if any. Where the view has ``people``, the names
-    of those in the seats, parts show them. `memory` goes from one drawing of a table to the next: a drawing may keep there
-    what it showed last, so that a map stays where it is.
+    of those in the seats, parts show them. `memory` goes from one drawing of a table to the next: a drawing may keep
+    there what it showed last, so that a map stays where it is.
     """
 
     game: ClassVar[str]  # what the drawing shows, for the error about a part that it does not have

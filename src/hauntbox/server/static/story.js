@@ -322,7 +322,7 @@ export function momentsOf(stretch, again) {
   for (const entry of stretch.entries) {
     const before = moments[moments.length - 1];
     const [first] = before?.entries ?? [];
-    const joins = entry.stage?.together && first?.kind === entry.kind;
+    const joins = first && areTogether(first, entry);
     if (before && joins) before.entries.push(entry);
     if (before && (joins || !entry.stage)) before.lines.push(entry);
     else add(entry.stage ? [entry] : [], [entry]);
@@ -332,6 +332,16 @@ export function momentsOf(stretch, again) {
   if (last) last.last = true;
   plan(moments);
   return moments;
+}
+
+/**
+ * Whether a line is shown at once with one before it.
+ * @param {Entry} before
+ * @param {Entry} entry
+ */
+function areTogether(before, { kind, stage }) {
+  if (!stage?.together) return false;
+  return before.kind === kind || (stage.together !== true && before.stage?.together === stage.together);
 }
 
 /**

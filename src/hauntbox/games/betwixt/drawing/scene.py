@@ -161,7 +161,8 @@ class Table:
                 return Part(draw_diary(pen, view, IN_HAND), IN_HAND)
             left, top, right, bottom = stretch = stretch_of(view)
             wide, tall = right - left, bottom - top
-            return Part((framed(pen, draw_map(pen, view, asked=self.asked), stretch, wide, tall, anchor_of(view)), tall), wide)
+            drawn = draw_map(pen, view, asked=self.asked)
+            return Part((framed(pen, drawn, stretch, wide, tall, anchor_of(view)), tall), wide)
         if id == "board":
             own = Part(draw_own(pen, view, IN_HAND, THUMB, self.about), IN_HAND)
             attack = Part(draw_attack(pen, view, IN_HAND), IN_HAND)
@@ -234,7 +235,8 @@ class BetwixtDrawing(Drawing):
     def sheet(self, id: str) -> Table:
         quiet = pen_for(self.rules, self.voice, self.language, f"{id}-", self.prefix(id), self.external)
         pen = quiet.lighting(self.lit) if self.lit else quiet
-        return Table(pen, quiet, self.view, self.offers, self.lit, self.about(), self.asked[0], self.found(), self.memory)
+        about, asked = self.about(), self.asked[0]
+        return Table(pen, quiet, self.view, self.offers, self.lit, about, asked, self.found(), self.memory)
 
     def found(self) -> str:
         """TGB-24.10: the card that somebody is to get, if that is the question."""

@@ -58,20 +58,24 @@ def anchor_of(view: Data) -> Place:
 
 
 def steady(view: Data, lit: frozenset[str], fresh: Box, memory: dict[str, Any], most: float) -> Box:
-    """The window that was shown last, if what matters now can be seen in it; else it is moved, and made wider, as far as
-    that needs. A fight begins with a fresh one, and so does a turn in it that would be drawn far too small. A part of the
-    map that becomes higher or lower grows or shrinks at its foot."""
+    """The window that was shown last, if what matters now can be seen in it; else it is moved, and made wider, as far
+    as that needs. A fight begins with a window of its own, and so does a turn in it that would be drawn far too small.
+    A part of the map that becomes higher or lower grows or shrinks at its foot."""
+    ground = Ground(view["map"])
     x, y = anchor_of(view)
-    fights = view["phase"] == "combat"
-    was = memory.get("window")
-    found = fresh
+    was, fights = memory.get("window"), view["phase"] == "combat"
+    shape = (fresh[2] - fresh[0]) / (fresh[3] - fresh[1])
+    mattering = places_in(view, ground) or mattering_squares(view, lit, ground)
+    seen = [at for at in mattering if not hidden_from([at], ground, fresh)]
     far = FAR if view["activation"] is not None or not fights else FARTHEST
+    found = fresh
     if was is not None and memory["fights"] == fights and was[2] - was[0] <= far * (fresh[2] - fresh[0]):
-        ground = Ground(view["map"])
-        mattering = places_in(view, ground) or mattering_squares(view, lit, ground)
-        seen = [at for at in mattering if not hidden_from([at], ground, fresh)]
         before = was[0] + x, was[1] + y, was[2] + x, was[3] + y
-        found = moved(before, ground, seen, (fresh[2] - fresh[0]) / (fresh[3] - fresh[1]), most) if seen else fresh
+        found = moved(before, ground, seen, shape, most) if seen else fresh
+    elif fights and seen:
+        room = around(ground, [*seen, *family_reach(view, ground)], SHOWN)
+        if spread(room, shape) <= min(most, FAR * (fresh[2] - fresh[0])):
+            found = shaped(room, (0.0, 0.0, *ground.size), shape)
     memory["fights"] = fights
     memory["window"] = (found[0] - x, found[1] - y, found[2] - x, found[3] - y)
     return found
@@ -162,11 +166,19 @@ def reach(view: Data, ground: Ground) -> list[str]:
     """TGB-10.2: about where the family member who acts can go."""
     acting = view["activation"]["who"] if view["activation"] is not None else None
     found = [one for one in view["family"] if one["id"] == acting and one["at"] is not None]
-    if not found:
-        return []
-    x, y = ground.middle(found[0]["at"])
+    return reach_of(found[0], view, ground) if found else []
+
+
+def family_reach(view: Data, ground: Ground) -> list[str]:
+    """TGB-10.2: about where the family can go."""
+    return [at for one in view["family"] if one["at"] in ground.corners for at in reach_of(one, view, ground)]
+
+
+def reach_of(member: Data, view: Data, ground: Ground) -> list[str]:
+    """TGB-10.2: about where a family member can go."""
+    x, y = ground.middle(member["at"])
     closed = set(view["map"]["closed"])
-    far = int(found[0]["spd"]) * UNIT + 1
+    far = int(member["spd"]) * UNIT + 1
     return [at for at in ground.corners if at[0] not in closed and distance(ground, at, x, y) <= far]
 
 
@@ -217,11 +229,12 @@ def framed(pen: Pen, drawn: Pieces, box: Box, width: float, height: float, ancho
     clip = pen.settle(el("clipPath", plate(0, 0, width, height, MAP_EDGE, "#000", None), id=f"{HERE}window"))
     shown = opening("g", clip_path=f"url(#{pen.settle(HERE)}window)")
     x, y = anchor
-    moved = opening(
+    slid = opening(
         "g", transform=f"scale({scale:.4f}) translate({x - left:.1f} {y - top:.1f})", class_="bx-map", data_slides="yes"
     )
     anchored = opening("g", transform=f"translate({-x:.1f} {-y:.1f})")
     return [
-        clip, plate(0, 0, width, height, MAP_EDGE, "var(--dark)", None), shown, moved, anchored, *drawn, CLOSED, CLOSED, CLOSED,
+        clip, plate(0, 0, width, height, MAP_EDGE, "var(--dark)", None),
+        shown, slid, anchored, *drawn, CLOSED, CLOSED, CLOSED,
         plate(0.5, 0.5, width - 1, height - 1, MAP_EDGE, "none", "var(--edge)", 1.4),
     ]
