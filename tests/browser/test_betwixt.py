@@ -54,7 +54,8 @@ ON_SQUARES = """() => [...document.querySelectorAll('.layer .count')].every((one
 SLIDE = """() => {
     const parts = document.querySelector('#board .parts');
     window.slid = [];
-    new MutationObserver(() => window.slid.push(parts.classList.contains('sliding'))).observe(parts, {attributes: true});
+    const look = () => window.slid.push(parts.classList.contains("sliding"));
+    new MutationObserver(look).observe(parts, {attributes: true});
     parts.classList.add('slides');
     document.querySelector('[data-slides]').setAttribute('transform', 'scale(0.45) translate(90 60)');
 }"""

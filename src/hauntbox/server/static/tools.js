@@ -80,7 +80,8 @@ export class Tools {
     this.enable("why", state.mine !== null);
     this.enable("list", state.mine !== null);
     const reacts = state.mySeats.some((seat) => seat.asking !== undefined);
-    this.button("hold").hidden = !reacts || !playing;
+    const alone = state.seats.every((seat) => seat.mine); // then nobody else does anything that could be reacted to
+    this.button("hold").hidden = !reacts || !playing || alone;
     this.button("hold").setAttribute("aria-pressed", String(state.mySeats.some((seat) => seat.hold)));
     this.button("pause").hidden = !(seated && playing && bots);
     this.button("leave").hidden = !seated || table?.state === "over";
