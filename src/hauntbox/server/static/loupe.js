@@ -5,6 +5,8 @@ import { draw, rectOf } from "./layer.js";
 
 // The largest it becomes, how many times larger than on the board at most, and what is not worth it.
 const [WIDE, TALL, MOST, LEAST] = [320, 200, 3, 1.3];
+// What is nearly as wide as high is a figure, and has nothing small to be read.
+const ROUND = 0.25;
 // How far things may hang over their frames, as a part of these.
 const OVER = 0.3;
 // Squares of a map and stretches of land are places, and no cards.
@@ -34,10 +36,11 @@ export function large(thing) {
   }
   for (const name of ["transform", "class", "opacity"]) copy.removeAttribute(name);
   copy.querySelector(":scope > .halo")?.remove();
+  const figure = Math.abs(Math.log(width / height)) < ROUND ? "figure" : "";
   return draw(
     "svg",
     {
-      class: `large ${picture.getAttribute("class") ?? ""}`,
+      class: `large ${figure} ${picture.getAttribute("class") ?? ""}`,
       viewBox: [x, y, width, height].join(" "),
       width: Math.round(seen.width * times * wide),
       height: Math.round(seen.height * times * tall),
