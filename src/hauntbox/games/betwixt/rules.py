@@ -159,8 +159,8 @@ class BetwixtRules(ShownRules):
             SetupOption("mission", missions, missions[0], "TGB-26.4", masks=mission_numbers(self.box)),
             SetupOption("difficulty", list(DIFFICULTIES), DIFFICULTIES[STANDARD], "TGB-26.11"),
             SetupOption("set_up", [ASK, AUTOMATIC], ASK, "TGB-2.3"),
-            SetupOption("spaces", [ASK, AUTOMATIC], ASK, "TGB-5.1"),
             SetupOption("loot", [ASK, AUTOMATIC], ASK, "TGB-24.10"),
+            SetupOption("spaces", [ASK, AUTOMATIC], ASK, "TGB-5.1"),
             SetupOption("speaker", [], "1", "TGB-1.6", [str(seat + 1) for seat in range(self.max_players)]),
             SetupOption("campaign", [], "", "TGB-26.1", [], carried=True),
         ]
