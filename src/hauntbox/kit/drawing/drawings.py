@@ -75,7 +75,7 @@ class Drawing:
         self.shared = shared
         self.external = external
         self.asked = asked
-        self.memory: dict[str, Any] = {} if memory is None else memory
+        self.memory = memory
         self.classes = self.look if external else f"{self.look} {self.look}-{theme}"
         self.style = Markup("" if external else f"<style>{self.themes[theme]}</style>")
         targets = targets_of(options)

@@ -59,7 +59,7 @@ class Table:
 
     def __init__(
         self, pen: Pen, quiet: Pen, view: Data, offers: list[str], lit: frozenset[str], about: str, asked: str,
-        found: str, memory: dict[str, Any],
+        found: str, memory: dict[str, Any] | None,
     ) -> None:
         self.pen = pen
         self.quiet = quiet
@@ -105,7 +105,7 @@ class Table:
         room = max(LEAST_MAP, HIGH - (below.height + GAP if below.height else 0))
         most = LEFT / LEAST_SQUARE
         fresh = window_of(view, self.lit, LEFT / room, most)
-        window = steady(view, self.lit, fresh, self.memory, most * UNIT)
+        window = fresh if self.memory is None else steady(view, self.lit, fresh, self.memory, most * UNIT)
         letter = letter_for(LEFT * UNIT / (window[2] - window[0]))
         drawn_map = framed(pen, draw_map(pen, view, letter, window), window, LEFT, room, anchor_of(view))
         drawn_map.append(pen.settle(overview(pen, view, self.lit, window, LEFT, room)))
