@@ -200,9 +200,10 @@ def map_lettering(picture: str) -> Iterator[tuple[float, str]]:
 
 def map_window(picture: str) -> tuple[float, float, float]:
     """How large the map is drawn, and the corner of what a desk shows of it."""
-    [found] = re.findall(r'scale\(([\d.]+)\) translate\(([-\d.]+) ([-\d.]+)\)" class="bx-map"', picture)
-    scale, x, y = map(float, found)
-    return scale, -x, -y
+    place = r"translate\(([-\d.]+) ([-\d.]+)\)"
+    [found] = re.findall(rf'scale\(([\d.]+)\) {place}" class="bx-map"[^>]*><g transform="{place}"', picture)
+    scale, x, y, west, north = map(float, found)
+    return scale, -x - west, -y - north
 
 
 def sized(one: ElementTree.Element, scale: float, inside: bool = False) -> Iterator[tuple[float, str]]:

@@ -15,7 +15,7 @@ from hauntbox.games.betwixt.drawing.palette import BODY, DAY, DICE, LETTERS, NIG
 from hauntbox.games.betwixt.drawing.panels.boards import who_matters
 from hauntbox.games.betwixt.drawing.panels.dice import LETTERS as DICE_LETTERS
 from hauntbox.games.betwixt.drawing.panels.dice import outline, shown_by
-from hauntbox.games.betwixt.drawing.panels.window import window_of
+from hauntbox.games.betwixt.drawing.panels.window import steady, window_of
 from hauntbox.games.betwixt.drawing.scene import HIGH, LAYOUT, WIDE, draw, draw_pieces
 from hauntbox.games.betwixt.position import lay
 from hauntbox.games.betwixt.table.numbers import DAMAGE, DEFENCE, FAMILY, HIT
@@ -185,6 +185,29 @@ def test_the_window_shows_everybody_and_every_square_that_can_be_answered(shape:
         assert left <= x and x + UNIT <= right and top <= y and y + UNIT <= bottom
     assert right - left < 20 * UNIT and abs((right - left) / (bottom - top) - shape) < 0.01
     assert window_of(large, frozenset({"square:C11"}), shape)[2] > right
+
+
+def test_the_window_stays_where_it_is_as_long_as_what_matters_can_be_seen_in_it() -> None:
+    """TGB-10.2: else it moves, and no farther than it has to. A fight begins with a window of its own."""
+    plan = small_fight()["map"]
+    tiles = [{**plan["tiles"][0], "id": letter, "x": 8 * n, "squares": moved_squares(small_fight(), letter)}
+             for n, letter in enumerate("ABCDEF")]  # fmt: skip
+    view = small_fight() | {"map": {**plan, "tiles": tiles, "closed": []}, "monsters": [], "activation": None}
+    memory: dict[str, Any] = {}
+
+    def shown(at: str, **changed: Any) -> tuple[float, ...]:
+        seen = {**view, "family": [{**view["family"][0], "at": at}], **changed}
+        most = 16 * UNIT
+        return steady(seen, frozenset(), window_of(seen, frozenset(), 1.2, 16), memory, most)
+
+    first = shown("C33")
+    assert shown("C36") == shown("C22") == first
+    second = shown("F33")
+    assert second[0] > first[0] and second[2] - second[0] == first[2] - first[0]
+    west = {**tiles[0], "id": "G", "x": -8, "squares": moved_squares(view, "G")}
+    third = shown("F33", map={**plan, "tiles": [*tiles, west], "closed": []})
+    assert third == (second[0] + 8 * UNIT, second[1], second[2] + 8 * UNIT, second[3])  # all lies farther east
+    assert shown("F33", phase="exploration") != second
 
 
 def moved_squares(view: View, letter: str) -> list[list[str]]:

@@ -11,6 +11,7 @@ from hauntbox import games
 from hauntbox.engine.luck import Luck
 from hauntbox.games.betwixt.campaign.interlude import ask_interlude, begin_interlude
 from hauntbox.games.betwixt.combat.rerolling import list_rerolls
+from hauntbox.games.betwixt.position import lay
 from hauntbox.games.betwixt.rules import BetwixtRules
 from hauntbox.games.betwixt.table import steps, verbs
 from hauntbox.games.betwixt.table.numbers import (
@@ -56,6 +57,16 @@ def begun(member: int = BILL) -> Home:
 
 
 # Attacks
+
+
+def test_an_attack_touches_whom_it_strikes_before_the_card_in_the_hand() -> None:
+    """TGB-9.5: so the weapon can be pressed as well as the hand, and a monster offers it before bare hands."""
+    fight = {"family": {"bill": "A44"}, "monsters": {"m1": "guard_dog A43"}, "active": "bill"}
+    game = lay(**fight, gear={"bill": ["seven_iron"]})
+    assert game.decision is not None
+    touched = {one.key: one.targets for one in game.decision.options}
+    assert touched["attack:left:m1"] == ["character:m1", "slot:left", "card:seven_iron"]
+    assert touched["bare_hands:m1"][0] == "character:m1"
 
 
 def test_an_attack_says_with_what_and_from_where() -> None:

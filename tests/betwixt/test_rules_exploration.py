@@ -46,6 +46,21 @@ def test_all_are_put_on_free_spaces_of_one_tile() -> None:
         game.decide(away[0])
 
 
+def test_the_family_may_stand_where_it_suits_them_without_being_asked() -> None:
+    """TGB-5.1, TGB-5.2: if the table wants that, fighters are beside the door, the others a little behind."""
+    game = lay(tiles=["1", "3@p0"], bare=[], family={**HERE, "joan": "A42"})
+    g = state(game)
+    g.arranged = True
+    passage = next(one for one in g.house.passages if one.slot == 1 and one.other < 0)
+    game.decide(f"open:p{passage.number}")
+    assert g.phase != EXPLORATION or (game.decision is not None and game.decision.kind != "arrive")
+    put = dict(told(g, "put"))
+    assert len(put) == 3 and {g.house.slot_of(s) for s in put.values()} == {1}
+    for member, space in put.items():
+        away = min(g.house.distance(space, s) for s in passage.squares)
+        assert (away == 0) == (g.strength[member] > g.accuracy[member]) and away <= 2, member
+
+
 def test_any_tile_behind_open_doorways_can_be_gone_to() -> None:
     """TGB-5.3: a tile behind a closed door can't, though it was explored."""
     for closed, reached in (([], True), (["p0"], False)):

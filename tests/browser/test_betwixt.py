@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -35,6 +36,31 @@ COVERED = """() => {
         .filter(([, other]) => shared(box, other)).map(([also]) => [said, also]));
 }"""
 
+# How many trays fall at once, whenever several do.
+THROWS = """() => {
+    window.throws = [];
+    new MutationObserver((changes) => changes.forEach(({addedNodes}) => addedNodes.forEach((one) => {
+        if (one.matches('.throws')) window.throws.push(one.querySelectorAll('.dice').length);
+    }))).observe(document.querySelector('.scenes'), {childList: true});
+}"""
+# Whether every number of steps lies on a square that somebody can go to.
+ON_SQUARES = """() => [...document.querySelectorAll('.layer .count')].every((one) => {
+    const {left, right, top, bottom} = one.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-target^="square:"]')].some((square) => {
+        const box = square.getBoundingClientRect();
+        return box.left <= left && right <= box.right + 1 && box.top <= top && bottom <= box.bottom + 1;
+    });
+})"""
+SLIDE = """() => {
+    const parts = document.querySelector('#board .parts');
+    window.slid = [];
+    const look = () => window.slid.push(parts.classList.contains("sliding"));
+    new MutationObserver(look).observe(parts, {attributes: true});
+    parts.classList.add('slides');
+    document.querySelector('[data-slides]').setAttribute('transform', 'scale(0.45) translate(90 60)');
+}"""
+# Where the map is, and how large.
+MAP = "() => document.querySelector('[data-slides]')?.getAttribute('transform')"
 # Whether lines of sight begin in a thing.
 BEGIN_IN = """(lines, id) => {
     const thing = document.querySelector(`#board [data-target="${id}"]`).getBoundingClientRect();
@@ -58,13 +84,17 @@ def test_a_mission_is_played_to_its_end_by_presses(come: Come, hosted: Hosted, w
     ann = come("Ann", at=hosted, width=width)
     ann.new_table("betwixt", players="1", seed=seed, **{"option.set_up": "automatic"})
     chance = Random(7)
+    places: list[str] = []
     for presses in range(200):
         ann.wait_my_turn()
         if ann.stands()["over"]:
             break
+        places.append(ann.page.evaluate(MAP))
         if presses % 10 == 0:
             assert ann.page.evaluate(NO_WIDER)
         ann.take(chance.choice([one.key for one in hosted.game(ann.table).asked(0)]))
+    moves = [place for before, place in pairwise(places) if place != before]
+    assert width == PHONE[0] or len(moves) < len(places) / 8, "a map stays where it is"
     expect(ann.page.locator("#asking.over")).to_be_visible()
     assert ann.page.evaluate(NO_WIDER)
     assert not re.search(UNSAID, ann.page.locator("#table").inner_text())
@@ -111,13 +141,22 @@ def test_why_a_monster_went_there_is_told_and_shown(
 
 
 def test_an_attack_says_beforehand_what_it_may_do(come: Come, hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
-    """TGB-12.1: the chances of an attack, when its answer is pointed at."""
+    """TGB-12.1: the chances of an attack, when its answer is pointed at. TGB-12.8: its dice fall at once, throw by
+    throw. And when the map slides, the numbers on it go along."""
     lay_tables(monkeypatch, **FIGHT)
-    ann = come("Ann", at=hosted)
+    ann = come("Ann", at=hosted, still=False)
     ann.new_table("betwixt", players="1", seat0="me")
+    expect(ann.page.locator(".layer .count").first).to_be_visible()
+    ann.page.evaluate(SLIDE)
+    ann.page.wait_for_function("() => window.slid.includes(true) && !window.slid.at(-1)")
+    ann.page.wait_for_function(ON_SQUARES)
     ann.page.locator("#choices [data-key='attack:left:m1']").hover()
     expect(ann.page.locator(".foreseen").first).to_contain_text("%")
     expect(ann.page.locator("#board [data-target='character:m1'].focus").first).to_be_attached()
+    ann.page.evaluate(THROWS)
+    ann.take("attack:left:m1")
+    ann.page.wait_for_function("() => window.throws.length > 0")
+    assert ann.page.evaluate("() => window.throws[0]") >= 2
 
 
 def test_pointing_at_a_monster_shows_where_it_may_go(

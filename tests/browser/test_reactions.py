@@ -50,6 +50,9 @@ def test_there_is_no_menu_in_a_game_without_reactions(hosted: Hosted, come: Come
     ann.wait_my_turn()
     ann.page.locator("#tab-log").click()
     expect(ann.page.locator("#asking-when")).to_be_hidden()
+    ann.new_table("toy", players="2", seat0="me", seat1="me")
+    expect(ann.page.locator("#tools [data-do=leave]")).to_be_visible()
+    expect(ann.page.locator("#tools [data-do=hold]")).to_be_hidden()  # whoever has all seats reacts to nobody
 
 
 def seated_with_salt(hosted: Hosted, come: Come) -> tuple[Visitor, Visitor]:

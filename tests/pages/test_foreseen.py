@@ -19,3 +19,15 @@ def test_the_only_way_there_is_needs_no_words(page: Page, ways: list[str], legen
         return lines.flatMap((line) => [...line.querySelectorAll('span')].map((one) => one.textContent));
     """, ways)
     assert told == legend
+
+
+@pytest.mark.parametrize(("key", "targets", "ends"), [
+    ("attack:left:m1", ["character:m1", "slot:left", "card:seven_iron"], ["slot:left", "character:m1"]),
+    ("place:red2:QNS.1", ["die:red2", "space:QNS.1"], ["die:red2", "space:QNS.1"]),
+    ("prepare:bill", ["member:bill", "character:bill"], []), ("done", ["square:A1"], []),
+])
+def test_an_arrow_leads_from_the_first_thing_that_an_answer_names_to_the_last(
+    page: Page, key: str, targets: list[str], ends: list[str]
+) -> None:
+    """A figure and its board are one thing: no arrow leads across everything from one to the other."""
+    assert run(page, "endsOf: preview", "return endsOf(given);", {"key": key, "targets": targets}) == ends

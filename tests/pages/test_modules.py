@@ -753,3 +753,14 @@ def test_the_line_tries_less_and_less_often(page: Page, far: Far) -> None:
     assert waits[0][3] > 2 * early
     assert all(wait <= 1.25 * longest for wait in waits[0])
     assert waits[0][-1] >= 0.75 * longest
+
+
+@pytest.mark.parametrize(("one", "other", "glides"), [
+    ((40, 40), (20, 20), True), ((40, 40), (48, 40), True), ((430, 20), (24, 20), False), ((24, 20), (430, 20), False),
+])
+def test_what_becomes_a_picture_of_another_shape_does_not_glide(
+    page: Page, one: tuple[int, int], other: tuple[int, int], glides: bool
+) -> None:
+    """Drawn as large as it was wide before, it would cover half of the board on its way."""
+    boxes = [{"x": 0, "y": 0, "width": width, "height": height} for width, height in (one, other)]
+    assert run(page, "areAlike: paths", "return areAlike(...given);", boxes) is glides

@@ -29,6 +29,7 @@ STORY = """
         clear: () => {}, settle: ({parts}) => did.push('settle ' + [...parts.keys()].join()),
         tell: (entries, again) => did.push((again ? 'again ' : 'tell ') + names(entries)), open: () => did.push('open'),
         rewind: (parts) => did.push('rewind ' + [...parts.values()].join()), changed: () => {},
+        changes: () => given.changes ?? 0,
     }, () => given.pace ?? 'normal');
     const plain = {rule: '', cause: '', targets: [], number: 1, turn: false};
     const entry = (text, stage) => ({...plain, text, kind: text, stage});
@@ -52,6 +53,27 @@ def test_lines_are_told_when_their_scene_has_landed(page: Page) -> None:
         ["begin roll", "land roll", "tell roll+quiet", "begin slime", "settle board", "tell slime", "open"],
         [3, 1, 1, 0, 0],
     ]
+
+
+def test_kinds_that_have_the_same_name_are_shown_at_once(page: Page) -> None:
+    assert story(page, """
+        const one = (kind, together) => entry(kind, {scene: 'score', beats: 1, together});
+        const entries = [one('hit', 'blow'), entry('quiet'), one('hurt', 'blow'), one('hurt', true), one('won')];
+        const others = [one('hurt', true), one('hit', true), one('lost')];
+        const told = (entries) => momentsOf({...part('board'), entries}, false).map((one) => names(one.entries));
+        return [told(entries), told(others)];
+    """) == [["hit+hurt", "hurt", "won"], ["hurt", "hit", "lost"]]
+
+
+@pytest.mark.parametrize(("changes", "beats"), [(0, 3), (2, 4), (9, 5)])
+def test_the_card_of_a_round_stays_as_long_as_there_is_something_to_read(
+    page: Page, changes: int, beats: int
+) -> None:
+    waits = story(page, """
+        story.add({...part('board'), entries: [entry('round', {scene: 'round', beats: 3})]});
+        return [pass(), pass()];
+    """, changes=changes)
+    assert round(sum(waits)) == 520 * beats
 
 
 def test_what_was_seen_once_goes_faster_until_the_reader_has_answered(page: Page) -> None:

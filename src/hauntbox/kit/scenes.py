@@ -26,7 +26,7 @@ def scene_of(rules: Rules[Any], event: Event) -> dict[str, Any] | None:
     if staged.told:
         found["told"] = True
     if staged.together:
-        found["together"] = True
+        found["together"] = staged.together
     dice = faces_of(rules, staged, message)
     if dice:
         found["dice"] = dice

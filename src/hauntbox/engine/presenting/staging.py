@@ -26,7 +26,8 @@ class Staged:
     `dice` are the fields with faces; where these are plain numbers, `die` says of which die. The others name fields,
     too: a `thing` moves or changes on its `path` or from `start` to `end`, and dice fall beside what is `at`, or beside
     what is always in the same `place` of the table. An entry that is `told` is worth a line on the card at the end of a
-    round, and events of a kind that belong `together` are shown at once when they follow one another.
+    round, and events of a kind that belong `together` are shown at once when they follow one another; so are those of
+    several kinds, if it has the same name in all of them.
     """
 
     scene: str
@@ -40,7 +41,7 @@ class Staged:
     sound: str = ""
     weight: int = 1
     told: bool = False
-    together: bool = False
+    together: bool | str = False
     place: str = ""
 
 

@@ -160,6 +160,7 @@ class BetwixtRules(ShownRules):
             SetupOption("difficulty", list(DIFFICULTIES), DIFFICULTIES[STANDARD], "TGB-26.11"),
             SetupOption("set_up", [ASK, AUTOMATIC], ASK, "TGB-2.3"),
             SetupOption("loot", [ASK, AUTOMATIC], ASK, "TGB-24.10"),
+            SetupOption("spaces", [ASK, AUTOMATIC], ASK, "TGB-5.1"),
             SetupOption("speaker", [], "1", "TGB-1.6", [str(seat + 1) for seat in range(self.max_players)]),
             SetupOption("campaign", [], "", "TGB-26.1", [], carried=True),
         ]
@@ -170,8 +171,8 @@ class BetwixtRules(ShownRules):
         return for_learners(lay(**lesson.position))
 
     def quick_start(self) -> dict[str, str]:
-        """TGB-2.3, 2.7, 2.8: lookout, starting equipment and first spaces are settled without asking."""
-        return {"mission": "gate_crashers", "difficulty": "story", "set_up": AUTOMATIC}
+        """TGB-2.3, 2.7, 2.8, 5.1: lookout, starting equipment and spaces are settled without asking."""
+        return {"mission": "gate_crashers", "difficulty": "story", "set_up": AUTOMATIC, "spaces": AUTOMATIC}
 
     def begin(self, setup: Setup) -> Betwixt:
         options = setup.options
@@ -182,6 +183,7 @@ class BetwixtRules(ShownRules):
             options["mission"],
             difficulty=DIFFICULTIES.index(options["difficulty"]),
             automatic=options["set_up"] == AUTOMATIC,
+            arranged=options["spaces"] == AUTOMATIC,
             shared_out=options["loot"] == AUTOMATIC,
             speaker=self.first_speaker(options["speaker"], setup.players),
             campaign=options["campaign"],

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 from hauntbox.kit.drawing.pens import Data, Namer
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces
@@ -40,7 +40,8 @@ class Drawing:
     part that has nothing to show has no pieces. With `shared` the parts leave style and symbols to one further part,
     ``defs``. With `external` the page has the style sheet, and switches on the light. `asked` is what everybody is told
     of the open question: its kind, and the thing that it is about, if any. Where the view has ``people``, the names
-    of those in the seats, parts show them.
+    of those in the seats, parts show them. `memory` goes from one drawing of a table to the next: a drawing may keep
+    there what it showed last, so that a map stays where it is.
     """
 
     game: ClassVar[str]  # what the drawing shows, for the error about a part that it does not have
@@ -62,6 +63,7 @@ class Drawing:
         shared: bool = False,
         external: bool = False,
         asked: tuple[str, str] = ("", ""),
+        memory: dict[str, Any] | None = None,
     ) -> None:
         check_theme(theme, self.themes)
         self.rules = rules
@@ -73,6 +75,7 @@ class Drawing:
         self.shared = shared
         self.external = external
         self.asked = asked
+        self.memory = memory
         self.classes = self.look if external else f"{self.look} {self.look}-{theme}"
         self.style = Markup("" if external else f"<style>{self.themes[theme]}</style>")
         targets = targets_of(options)

@@ -25,6 +25,8 @@ export function putBeside(box, rect, floor = Infinity) {
   if (top < EDGE) {
     top = rect.top + rect.height / 2 - tall / 2;
     left = rect.right + GAP + wide > width - EDGE ? rect.left - GAP - wide : rect.right + GAP;
+    // Where there is no room on any side, it lies at the end of the screen where it hides less.
+    if (left < EDGE) top = rect.top - EDGE > height - EDGE - rect.bottom ? EDGE : height - EDGE - tall;
   }
   box.style.left = `${Math.round(clamp(left, EDGE, width - wide - EDGE))}px`;
   box.style.top = `${Math.round(clamp(top, EDGE, height - tall - EDGE))}px`;
@@ -136,6 +138,16 @@ export class Bubble {
     if (!lines.length) return;
     this.element.append(...lines);
     putBeside(this.element, this.rect, this.floor);
+    this.sink(this.rect);
+  }
+
+  /**
+   * In a hand what is told of a thing lies as far below it as it can: lines and marks on the board are about the same.
+   * @param {DOMRect} rect
+   */
+  sink(rect) {
+    const low = Math.min(document.documentElement.clientHeight, this.floor) - EDGE - this.element.offsetHeight;
+    if (matchMedia("(max-width: 699px)").matches && low > rect.bottom) this.element.style.top = `${Math.round(low)}px`;
   }
 
   /** @param {boolean} refocus */

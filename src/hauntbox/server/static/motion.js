@@ -3,7 +3,7 @@
 // out, and things that the log names flash in its order. Nothing waits for it, and any key or click ends it.
 
 import { draw, middle } from "./layer.js";
-import { between, hasMoved, timing, way } from "./paths.js";
+import { areAlike, between, hasMoved, timing, way } from "./paths.js";
 
 /** @typedef {import("./layer.js").Box} Box */
 /** @typedef {import("./layer.js").Layer} Layer */
@@ -236,7 +236,7 @@ export class Motion {
    */
   glide(was, stand, delay) {
     const timing = { duration: GLIDE, delay, easing: SETTLE, fill: /** @type {FillMode} */ ("backwards") };
-    const ghost = this.lift(stand, stand.element);
+    const ghost = areAlike(was.box, stand.box) ? this.lift(stand, stand.element) : null;
     if (!ghost) {
       this.appear(stand, delay); // the thing itself stays where it can be pressed
       return;

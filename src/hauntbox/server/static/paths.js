@@ -8,6 +8,8 @@ import { middle } from "./layer.js";
 
 const BEAT = 150;
 const LONGEST = 1500;
+// How many times flatter than another box one may be that something glides from.
+const ALIKE = 1.8;
 
 /**
  * When to show what happens to a thing: at the beat of the first entry that names it.
@@ -35,6 +37,17 @@ export function hasMoved(was, stand) {
   const [a, b] = was.part === stand.part ? [was.inPart, stand.inPart] : [was.box, stand.box];
   const [from, to] = [middle(a), middle(b)];
   return Math.hypot(from.x - to.x, from.y - to.y) > 3;
+}
+
+/**
+ * Whether something that is seen in one box and then in the other can be followed with the eyes: what was a line and
+ * is a small picture now would grow out of all measure on the way.
+ * @param {Box} one
+ * @param {Box} other
+ */
+export function areAlike(one, other) {
+  const shapes = (one.width / one.height) * (other.height / other.width);
+  return Math.max(shapes, 1 / shapes) < ALIKE;
 }
 
 /**

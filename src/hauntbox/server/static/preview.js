@@ -229,13 +229,15 @@ export class Preview {
 }
 
 /**
- * The first and the last thing that an option names; others that it touches are there because they are like them.
- * @param {Option} option
+ * The first and the last thing that an option names, in its order; others that it touches are there because they are
+ * like them. A figure and its board are one thing.
+ * @param {Pick<Option, "key" | "targets">} option
  * @returns {[string, string] | []}
  */
-function endsOf({ key, targets }) {
+export function endsOf({ key, targets }) {
   const words = key.split(":");
-  const named = targets.filter((target) => words.includes(target.slice(target.indexOf(":") + 1)));
+  const place = (/** @type {string} */ target) => words.indexOf(target.slice(target.indexOf(":") + 1));
+  const named = targets.filter((target) => place(target) >= 0).sort((one, other) => place(one) - place(other));
   const [first, last] = [named[0], named[named.length - 1]];
-  return first && last && first !== last ? [first, last] : [];
+  return first && last && place(first) !== place(last) ? [first, last] : [];
 }

@@ -85,7 +85,7 @@
  * @typedef {{
  *   scene: "dice" | "beam" | "move" | "capture" | "flip" | "score" | "banner" | "round", beats: number,
  *   sound?: import("./sounds.js").Noise, dice?: string[], thing?: string[], from?: string[], to?: string[], path?: string[],
- *   at?: string[], told?: boolean, together?: boolean,
+ *   at?: string[], told?: boolean, together?: boolean | string,
  * }} Scene
  */
 /**

@@ -44,7 +44,9 @@ export class Scenes {
     const [first] = entries;
     if (!first?.stage) return;
     if (first.stage.sound) play(first.stage.sound);
-    for (const { stage } of entries) if (stage) this.open(stage, length, landing);
+    const thrown = entries.flatMap(({ stage }) => (stage?.scene === "dice" ? [stage] : []));
+    if (thrown.length) this.roll(thrown, landing);
+    for (const { stage } of entries) if (stage) this.open(stage, length);
     if (first.stage.scene === "round") this.sum(first, changes, length);
     else if (first.stage.scene === "banner") this.banner(entries, length);
     else if (first.stage.scene !== "dice") this.caption(entries);
@@ -53,11 +55,9 @@ export class Scenes {
   /**
    * @param {Scene} scene
    * @param {number} length
-   * @param {number} landing
    */
-  open(scene, length, landing) {
-    if (scene.scene === "dice") this.roll(scene, landing);
-    else if (scene.scene === "beam") this.beam(scene, length);
+  open(scene, length) {
+    if (scene.scene === "beam") this.beam(scene, length);
     else if (scene.scene === "capture") this.capture(scene, length);
     else if (scene.scene === "flip") this.flip(scene, length);
     else if (scene.scene === "score") this.pulse(scene, length);
@@ -69,7 +69,9 @@ export class Scenes {
    */
   land({ entries }) {
     const [first] = entries;
-    for (const prop of this.props) if (prop.classList.contains("dice")) prop.setAttribute("data-landed", "yes");
+    for (const prop of this.props.filter(isThrown)) {
+      for (const tray of [prop, ...prop.children]) if (tray.classList.contains("dice")) tray.setAttribute("data-landed", "yes");
+    }
     if (first?.stage?.scene === "dice") this.caption(entries);
   }
 
@@ -159,14 +161,18 @@ export class Scenes {
   // The scenes
 
   /**
-   * @param {Scene} scene
+   * Dice that are thrown at once lie side by side, throw by throw.
+   * @param {Scene[]} thrown
    * @param {number} landing
    */
-  roll({ dice = [], at }, landing) {
-    const spot = this.spot(at);
-    const room = this.room();
-    const tray = this.dice.throw(dice, this.dice.size(dice.length, room.width), landing, { x: 0, y: 0 });
-    this.put(tray, spot ? spot.rect : null);
+  roll(thrown, landing) {
+    const spot = this.spot(thrown[0]?.at);
+    const count = thrown.reduce((sum, { dice = [] }) => sum + dice.length, 0);
+    const size = this.dice.size(count, this.room().width);
+    const trays = thrown.map(({ dice = [] }) => this.dice.throw(dice, size, landing, { x: 0, y: 0 }));
+    const [tray] = trays;
+    const prop = tray && trays.length === 1 ? tray : make("div", { class: "throws" }, ...trays);
+    this.put(prop, spot ? spot.rect : null);
   }
 
   /**
@@ -303,11 +309,12 @@ export class Scenes {
   caption(entries) {
     const [first] = entries;
     if (!first?.stage) return;
-    const text = entries.map((one) => one.text).join(" ");
+    const apart = first.stage.scene === "dice"; // each throw has a line
+    const texts = entries.map((one) => one.text);
     const { thing, to, at, from } = first.stage;
     const near = this.spot(thing) ?? this.spot(to) ?? this.spot(at) ?? this.spot(from);
-    const tray = this.props.find((prop) => prop.classList.contains("dice"));
-    const line = make("div", { class: "said-here" }, make("p", {}, text));
+    const tray = this.props.find(isThrown);
+    const line = make("div", { class: "said-here" }, ...(apart ? texts : [texts.join(" ")]).map((text) => make("p", {}, text)));
     if (first.why) {
       line.append(
         make("ul", { class: "said-why" }, ...first.why.map((one) => make("li", {}, one.text, ruleLink(this.game, one.rule)))),
@@ -391,6 +398,14 @@ export class Scenes {
     const fading = line.animate([{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], { duration: 2200 });
     fading.addEventListener("finish", () => line.remove());
   }
+}
+
+/**
+ * Whether these are dice that fall.
+ * @param {Element} prop
+ */
+function isThrown(prop) {
+  return prop.classList.contains("dice") || prop.classList.contains("throws");
 }
 
 /**

@@ -15,6 +15,7 @@ import { Preview } from "./preview.js";
 import { Reach } from "./reach.js";
 import { Reel } from "./reel.js";
 import { rove } from "./roving.js";
+import { followSlides, letSlide } from "./sliding.js";
 import { captionBy, play } from "./sound.js";
 import { slowness } from "./story.js";
 import { Theatre } from "./theatre.js";
@@ -38,6 +39,7 @@ export class Stage {
     this.board = new Board(place("board"), start.layout, (root) => this.light.dress(root));
     this.foresight = new Foresight(table.foresee);
     this.preview = new Preview(this.board, this.foresight);
+    followSlides(this.board.parts);
     this.panning = new Panning(this.board);
     this.zooming = new Zooming(this.board);
     this.tip = new Tip();
@@ -211,6 +213,7 @@ export class Stage {
     }
     if (!show.parts && !show.options && !entries.length) return;
     this.preview.clear();
+    letSlide(this.board.parts, still);
     if (show.options) this.bubble.close(false);
     if (show.parts) place("table").classList.remove("opening");
     const texts = new Map(this.board.texts);

@@ -23,11 +23,11 @@ import { pace } from "./habits.js";
 /**
  * Who shows it: `begin` opens a scene, `land` is when its result counts, `settle` shows how a stretch ended, `clear`
  * takes away what was only of the scene. `tell` writes and says lines, `open` is called when nothing is held back any
- * more, `rewind` shows how things were.
+ * more, `rewind` shows how things were, and `changes` counts the lines that the card of a round would have.
  * @typedef {{
  *   begin: (moment: Moment, length: number, landing: number) => void, land: (moment: Moment) => void, clear: () => void,
  *   settle: (stretch: Stretch, moves: boolean) => void, tell: (entries: Entry[], again: boolean) => void,
- *   open: () => void, rewind: (parts: Map<string, string>) => void, changed: () => void,
+ *   open: () => void, rewind: (parts: Map<string, string>) => void, changed: () => void, changes: () => number,
  * }} Players
  */
 
@@ -51,7 +51,7 @@ export const FASTEST = 4;
 const LANDS = { dice: 0.62, beam: 0.6, move: 0, capture: 0.35, flip: 0.5, score: 0.25, banner: 0.1, round: 0.05 };
 const KNOWN = 0.6; // what has been seen once needs less time
 const QUIET = 0.35; // a stretch without a scene, in beats
-const LINE = 0.5; // a line on the card of a round, in beats
+const [LINE, MOST_LINES] = [0.5, 4]; // a line on the card of a round, in beats, and how many of them count
 const MOST_AGAIN = 60; // so many stretches can be seen again
 
 export class Story {
@@ -269,7 +269,8 @@ export class Story {
    */
   length({ entries, known }) {
     const [first] = entries;
-    const beats = first?.stage ? first.stage.beats + (first.stage.scene === "round" ? 4 * LINE : 0) : QUIET;
+    const lines = first?.stage?.scene === "round" ? Math.min(MOST_LINES, this.players.changes()) : 0;
+    const beats = first?.stage ? first.stage.beats + lines * LINE : QUIET;
     return beats * (known ? KNOWN : 1) * BEATS[this.pace()];
   }
 
@@ -322,7 +323,7 @@ export function momentsOf(stretch, again) {
   for (const entry of stretch.entries) {
     const before = moments[moments.length - 1];
     const [first] = before?.entries ?? [];
-    const joins = entry.stage?.together && first?.kind === entry.kind;
+    const joins = first && areTogether(first, entry);
     if (before && joins) before.entries.push(entry);
     if (before && (joins || !entry.stage)) before.lines.push(entry);
     else add(entry.stage ? [entry] : [], [entry]);
@@ -332,6 +333,16 @@ export function momentsOf(stretch, again) {
   if (last) last.last = true;
   plan(moments);
   return moments;
+}
+
+/**
+ * Whether a line is shown at once with one before it.
+ * @param {Entry} before
+ * @param {Entry} entry
+ */
+function areTogether(before, { kind, stage }) {
+  if (!stage?.together) return false;
+  return before.kind === kind || (stage.together !== true && before.stage?.together === stage.together);
 }
 
 /**

@@ -47,7 +47,8 @@ export class Telling {
     if (offers.length > MOST_OFFERS) shown.push(say("and_more", { n: offers.length - MOST_OFFERS }));
     const rect = around([...(room ? [room] : []), rectOf(thing), ...(offers.length ? this.others(thing) : [])]);
     const said = [...this.table.advised(offers), ...lines];
-    this.tip.show(rect, thing.getAttribute("aria-label") ?? "", shown, said, large(thing));
+    const small = room && this.board.breadth === "narrow"; // lines on the board need the room more than a picture
+    this.tip.show(rect, thing.getAttribute("aria-label") ?? "", shown, said, small ? null : large(thing));
   }
 
   /**

@@ -48,6 +48,7 @@ export class Theatre {
         open: () => house.light(),
         rewind: (parts) => this.rewind(parts),
         changed: () => house.changed(),
+        changes: () => this.changes.length,
       },
       pace,
     );

@@ -175,6 +175,7 @@ class Frames:
         self.called: dict[str, list[str]] = {}
         self.standings: dict[tuple[int, str], dict[str, Any]] = {}
         self.books: dict[tuple[int | None, str], LogBook] = {}
+        self.memories: dict[Sight, dict[str, Any]] = {}
 
     def look_at(self, game: Game, moment: int, takebacks: int) -> None:
         """Move to the present moment; earlier drawings are dropped if the game has changed."""
@@ -217,9 +218,10 @@ class Frames:
         plan = rules.layout()
         parts = plan.broad if layout == "wide" else plan.narrow
         wanted = [part for part in dict.fromkeys(parts) if part not in plan.floating]
+        memory = self.memories.setdefault((self._sight(seat), language, layout), {})
         return rules.draw_pieces(
             self.drawn_view(seat, language), None, parts=wanted, shared=True, external=True, language=language,
-            width=WIDTHS[layout], asked=asked_in(self.game),
+            width=WIDTHS[layout], asked=asked_in(self.game), memory=memory,
         )
 
     def offer(self, seat: int, language: str, layout: str) -> dict[str, str]:

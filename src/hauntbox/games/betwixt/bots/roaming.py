@@ -16,6 +16,7 @@ from hauntbox.games.betwixt.components.entries import FOCUS, HEAL, PREPARE, entr
 from hauntbox.games.betwixt.components.powers import OF_TREASURE
 from hauntbox.games.betwixt.family.acting import actions_of
 from hauntbox.games.betwixt.family.wearing import cards_of, free_extra, is_held_in_both
+from hauntbox.games.betwixt.missions.arranging import goal_squares, space_value
 from hauntbox.games.betwixt.missions.exploring import slot_of_goal
 from hauntbox.games.betwixt.missions.vending import why_not_buy
 from hauntbox.games.betwixt.table import verbs
@@ -28,7 +29,6 @@ OBJECT: Final = 5.0  # then what the mission is about
 MACHINE: Final = 4.0
 SURPRISE: Final = 3.0
 FIT: Final = 0.6  # the share of HP with which surprises are welcome
-TOGETHER: Final = 0.12  # each space that members are apart
 DOOR: Final = 1.0
 SECRET: Final = 0.5
 TOKEN: Final = 0.02  # each token in the bag of a door
@@ -118,30 +118,8 @@ def tidy_values(g: Betwixt, member: int, codes: list[int]) -> list[float]:
 
 def arrive_values(g: Betwixt, member: int, codes: list[int]) -> list[float]:
     """TGB-5.1: fighters beside the goal, the others a little behind."""
-    verb, value = g.goal & VERB_BITS, field_a(g.goal)
-    if verb == verbs.OPEN:
-        goals = list(g.house.passages[value].squares)
-    elif verb == verbs.VISIT:
-        goals = [value]
-    else:
-        goals = g.house.squares_of(slot_of_goal(g))[:1]
-    ideal = 0 if fights_close(g, member) else 2
-    found: list[float] = []
-    for code in codes:
-        away = min([g.house.distance(field_a(code), s) for s in goals])
-        found.append(-0.1 * abs(away - ideal) - TOGETHER * apart(g, member, field_a(code)))
-    return found
-
-
-def apart(g: Betwixt, member: int, square: int) -> int:
-    """How far a space is from those who have a space already, beyond the next one: whoever is near can be helped."""
-    others = [g.at[one] for one in g.active() if one != member]
-    return max(0, max([g.house.distance(square, s) for s in others], default=0) - 1)
-
-
-def fights_close(g: Betwixt, member: int) -> bool:
-    """Whether somebody is better hand to hand."""
-    return g.strength[member] > g.accuracy[member]
+    goals = goal_squares(g, slot_of_goal(g))
+    return [space_value(g, member, field_a(code), goals) for code in codes]
 
 
 def entrance_values(g: Betwixt, member: int, codes: list[int]) -> list[float]:

@@ -22,6 +22,7 @@ def begin_table(
     *,
     difficulty: int = STANDARD,
     automatic: bool = False,
+    arranged: bool = False,
     shared_out: bool = False,
     speaker: int = 0,
     campaign: str = "",
@@ -35,6 +36,7 @@ def begin_table(
     g = Betwixt(players, chance, box, mission_of(box, mission))
     g.difficulty = difficulty
     g.automatic = automatic
+    g.arranged = arranged
     g.shared_out = shared_out
     g.speaker = speaker
     if not 0 <= speaker < players:

@@ -25,7 +25,7 @@ from hauntbox.games.betwixt.drawing.panels.overview import overview
 from hauntbox.games.betwixt.drawing.panels.panels import lying_beside_map
 from hauntbox.games.betwixt.drawing.panels.status import draw_stash, draw_status
 from hauntbox.games.betwixt.drawing.panels.tale import draw_tale, draw_vending
-from hauntbox.games.betwixt.drawing.panels.window import framed, stretch_of, window_of
+from hauntbox.games.betwixt.drawing.panels.window import anchor_of, framed, steady, stretch_of, window_of
 from hauntbox.games.betwixt.drawing.pieces import BetwixtNamer, Data, Pen, pen_for
 from hauntbox.kit.drawing.definitions import renamed
 from hauntbox.kit.drawing.drawings import Drawing
@@ -53,13 +53,13 @@ Painter = Callable[[Pen, Data, float], tuple[Pieces, float]]
 
 class Table:
     """One view being drawn in one picture. `about` is the family member that the open question is about, `asked` its
-    kind; the `quiet` pen draws what nobody presses, and lights nothing."""
+    kind, `memory` what the drawing before showed; the `quiet` pen draws what nobody presses, and lights nothing."""
 
-    __slots__ = ("about", "asked", "found", "lit", "offers", "pen", "quiet", "view")
+    __slots__ = ("about", "asked", "found", "lit", "memory", "offers", "pen", "quiet", "view")
 
     def __init__(
         self, pen: Pen, quiet: Pen, view: Data, offers: list[str], lit: frozenset[str], about: str, asked: str,
-        found: str,
+        found: str, memory: dict[str, Any] | None,
     ) -> None:
         self.pen = pen
         self.quiet = quiet
@@ -69,6 +69,7 @@ class Table:
         self.about = about
         self.asked = asked
         self.found = found
+        self.memory = memory
 
     def found_card(self, width: float) -> list[Part]:
         """TGB-24.10: the card that somebody is to get, beside what everybody has."""
@@ -102,9 +103,11 @@ class Table:
             drawn = [draw_fate(pen, view, LEFT)]
         below = stacked([*self.found_card(LEFT), *dice, *[Part(one, LEFT) for one in drawn]], LEFT, GAP)
         room = max(LEAST_MAP, HIGH - (below.height + GAP if below.height else 0))
-        window = window_of(view, self.lit, LEFT / room, LEFT / LEAST_SQUARE)
+        most = LEFT / LEAST_SQUARE
+        fresh = window_of(view, self.lit, LEFT / room, most)
+        window = fresh if self.memory is None else steady(view, self.lit, fresh, self.memory, most * UNIT)
         letter = letter_for(LEFT * UNIT / (window[2] - window[0]))
-        drawn_map = framed(pen, draw_map(pen, view, letter, window), window, LEFT, room)
+        drawn_map = framed(pen, draw_map(pen, view, letter, window), window, LEFT, room, anchor_of(view))
         drawn_map.append(pen.settle(overview(pen, view, self.lit, window, LEFT, room)))
         plan = Part((drawn_map, room), LEFT)
         return no_higher(stacked([plan, below], LEFT, GAP))
@@ -158,7 +161,8 @@ class Table:
                 return Part(draw_diary(pen, view, IN_HAND), IN_HAND)
             left, top, right, bottom = stretch = stretch_of(view)
             wide, tall = right - left, bottom - top
-            return Part((framed(pen, draw_map(pen, view, asked=self.asked), stretch, wide, tall), tall), wide)
+            drawn = draw_map(pen, view, asked=self.asked)
+            return Part((framed(pen, drawn, stretch, wide, tall, anchor_of(view)), tall), wide)
         if id == "board":
             own = Part(draw_own(pen, view, IN_HAND, THUMB, self.about), IN_HAND)
             attack = Part(draw_attack(pen, view, IN_HAND), IN_HAND)
@@ -231,7 +235,8 @@ class BetwixtDrawing(Drawing):
     def sheet(self, id: str) -> Table:
         quiet = pen_for(self.rules, self.voice, self.language, f"{id}-", self.prefix(id), self.external)
         pen = quiet.lighting(self.lit) if self.lit else quiet
-        return Table(pen, quiet, self.view, self.offers, self.lit, self.about(), self.asked[0], self.found())
+        about, asked = self.about(), self.asked[0]
+        return Table(pen, quiet, self.view, self.offers, self.lit, about, asked, self.found(), self.memory)
 
     def found(self) -> str:
         """TGB-24.10: the card that somebody is to get, if that is the question."""

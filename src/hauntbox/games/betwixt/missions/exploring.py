@@ -13,6 +13,7 @@ from hauntbox.games.betwixt.family.acting import actions_of, has_anything_to_do,
 from hauntbox.games.betwixt.family.lineup import free_squares
 from hauntbox.games.betwixt.ground.house import DOOR
 from hauntbox.games.betwixt.ground.laying import fits_at, lay_tile
+from hauntbox.games.betwixt.missions.arranging import fights_close, usual_space
 from hauntbox.games.betwixt.missions.rounds import begin_combat, monsters_left
 from hauntbox.games.betwixt.missions.vending import ask_shop, run_shop
 from hauntbox.games.betwixt.table import events, steps, verbs
@@ -177,20 +178,30 @@ def why_not_arrive(g: Betwixt, square: int) -> Reason | None:
     return MUST_BE_BESIDE if last and not has_arrived(g) and not is_beside(g, g.goal, square) else None
 
 
-def ask_arrive(g: Betwixt) -> Decision | None:
-    """TGB-5.1: where the next family member stands."""
+def list_spaces(g: Betwixt) -> list[int]:
+    """TGB-5.1, 5.2: where the next family member can stand."""
     free = free_squares(g, slot_of_goal(g))
     if len(g.unplaced) == 1 and not has_arrived(g):
         free = [s for s in free if is_beside(g, g.goal, s)]
-    codes = [verbs.PICK_SQUARE | s << A for s in free]
+    return free
+
+
+def ask_arrive(g: Betwixt) -> Decision | None:
+    """TGB-5.1: where the next family member stands, unless the table leaves that to the usual order."""
+    if g.arranged:
+        return None
+    codes = [verbs.PICK_SQUARE | s << A for s in list_spaces(g)]
     return Decision(g.owner[g.unplaced[0]], "arrive", codes, "TGB-5.1", args={"member": Thing("member", g.unplaced[0])})
 
 
 def run_arrive(g: Betwixt, answer: int) -> Flow[None]:
     """TGB-5.1: a family member is put there, without a movement."""
     member = g.unplaced[0]
-    g.unplaced = g.unplaced[1:]
-    g.at[member] = field_a(answer)
+    if answer < 0:  # those who fight hand to hand choose first
+        member = next((one for one in g.unplaced if fights_close(g, one)), member)
+    space = field_a(answer) if answer >= 0 else usual_space(g, member, list_spaces(g), slot_of_goal(g))
+    g.unplaced = tuple([one for one in g.unplaced if one != member])
+    g.at[member] = space
     g.tell(events.PUT, "TGB-5.1", (member, g.at[member]))
     if not g.unplaced:
         g.step = steps.INTERACT

@@ -282,8 +282,14 @@ class SpokenRules(PaintedRules[Betwixt]):
         return hands.walks(state, decision, seat)
 
     def option_targets(self, state: Betwixt, code: int) -> list[str]:
-        """What an answer touches; of somebody who stands on the map, the board and the figure."""
+        """What an answer touches; of somebody who stands on the map, the board and the figure; of what is used in a
+        slot, the card, too. An attack is more about whom it strikes than about the weapon."""
         found = super().option_targets(state, code)
+        if found and found[0].startswith("slot:"):
+            found.reverse()
+        card = option_labels.card_used(state, code)
+        if card >= 0:
+            found.append(f"card:{self.ids['card'][card]}")
         member = option_labels.figure(state, code)
         return found if member < 0 else [*found, f"character:{self.ids['character'][member]}"]
 

@@ -42,6 +42,7 @@ from hauntbox.games.betwixt.table.state import Betwixt
 
 Label = Callable[[Betwixt, int], "Message | None"]
 ABOUT_SOMEBODY: Final = frozenset({one.index for one in verbs.VERBS if one.fields.kinds == ["member"]})
+USES_SLOT: Final = frozenset({one.index for one in verbs.VERBS if one.name in ("attack", "fire", "use")})
 
 
 def choice_message(g: Betwixt, code: int) -> Message | None:
@@ -68,6 +69,14 @@ def card_value(g: Betwixt, card: int) -> Value:
     twins = sorted([one for one in {*for_sale(g), *g.shop, card} if g.box.cards[one] is g.box.cards[card]])
     thing = Thing("card", card)
     return thing if len(twins) < 2 else Message("thing.one_of", {"name": thing, "n": twins.index(card) + 1})
+
+
+def card_used(g: Betwixt, code: int) -> int:
+    """TGB-9.5, 9.10: the card that somebody attacks with, or uses; -1 if there is none."""
+    member, slot = who(g), field_a(code)
+    if member < 0 or verb_of(code) not in USES_SLOT or (slot >= CASE and member == JOAN):
+        return OFF
+    return card_in(g, member, slot)
 
 
 def held_value(g: Betwixt, member: int, slot: int) -> Value:

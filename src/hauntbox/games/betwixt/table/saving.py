@@ -202,6 +202,7 @@ SAVING: Final = BetwixtSaving(
     Field("difficulty", Number(0, len(DIFFICULTIES))),
     Field("campaign", Flag()),
     Field("automatic", Flag()),
+    Field("arranged", Flag(), absent=False, left_out=True),
     Field("shared_out", Flag(), absent=False, left_out=True),
     Field("owner", Many(Number(0, "players"), MEMBERS)),
     Field("speaker", Number(0, "players")),

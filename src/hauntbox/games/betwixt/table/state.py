@@ -42,9 +42,9 @@ class Betwixt(State):
     """
 
     __slots__ = (
-        "accuracy", "acted", "acting", "actions", "agility", "ambushing", "ammo", "armour", "at", "attacked",
-        "attempts", "automatic", "bag", "bags", "beaten", "begun", "bleed", "bleed_fresh", "blow", "blow_damage",
-        "blow_guard", "blow_hits", "blows", "book_deck", "box",
+        "accuracy", "acted", "acting", "actions", "agility", "ambushing", "ammo", "armour", "arranged", "at",
+        "attacked", "attempts", "automatic", "bag", "bags", "beaten", "begun", "bleed", "bleed_fresh", "blow",
+        "blow_damage", "blow_guard", "blow_hits", "blows", "book_deck", "box",
         "campaign", "cheap", "chips", "collections_bought", "collections_open", "counters", "defence_dice", "dials",
         "difficulty", "doorways", "drawn", "drop_deck", "extra", "facing", "failed", "fallen", "families_turn",
         "felled", "flags", "focus", "focus_most", "gear_decks", "goal", "hit_dice", "house", "housekeeper", "hp",
@@ -67,6 +67,7 @@ class Betwixt(State):
         self.difficulty = STANDARD  # TGB-26.11
         self.campaign = False  # a mission of a campaign: an interlude follows
         self.automatic = False  # who is active, starting equipment and first spaces are settled without asking
+        self.arranged = False  # the family stands where it suits them, without asking (TGB-5.1)
         self.shared_out = False  # cards that are found go to whom they suit, without asking (TGB-24.10)
         # who plays
         self.owner: tuple[int, ...] = (0,) * MEMBERS  # TGB-1.3: which seat has each family member
@@ -223,6 +224,7 @@ class Betwixt(State):
         new.difficulty = self.difficulty
         new.campaign = self.campaign
         new.automatic = self.automatic
+        new.arranged = self.arranged
         new.shared_out = self.shared_out
         new.owner = self.owner
         new.speaker = self.speaker

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.games.betwixt.drawing.map.terrain import UNIT, Box, Ground
-from hauntbox.games.betwixt.drawing.panels.window import mattering_squares, places_in
+from hauntbox.games.betwixt.drawing.panels.window import hidden_from, mattering_squares, places_in
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen, tint_of
 from hauntbox.kit.drawing.lettering import label
 from hauntbox.kit.drawing.pieces import NOTHING, plate
@@ -44,15 +44,6 @@ def overview(pen: Pen, view: Data, lit: frozenset[str], box: Box, width: float, 
         aria_label=said, class_="bx-overview",
     )  # fmt: skip
     return join(small, *arrows(pen, view, ground, box, (width, height), (x, y, x + wide, y + high)))
-
-
-def hidden_from(squares: list[str], ground: Ground, box: Box) -> list[str]:
-    """Which squares are outside of the window."""
-    left, top, right, bottom = box
-    return [
-        at for at in squares
-        if not (left <= ground.middle(at)[0] <= right and top <= ground.middle(at)[1] <= bottom)
-    ]
 
 
 def arrows(

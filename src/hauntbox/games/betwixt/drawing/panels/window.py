@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hauntbox.games.betwixt.drawing.map.terrain import UNIT, Box, Ground, map_size
+from typing import Any
+
+from hauntbox.games.betwixt.drawing.map.terrain import UNIT, Box, Ground, Place, map_size
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen
 from hauntbox.kit.drawing.pieces import CLOSED, HERE, Pieces, plate
 from hauntbox.kit.drawing.svg import el, opening
@@ -13,6 +15,10 @@ ROUND = 0.4
 # more.
 LEAST, ENOUGH = 9.0, 14.5
 MAP_EDGE = 9.0
+# A window that stays may be so many times as wide as a new one would be: less while somebody acts.
+FAR, FARTHEST = 1.6, 2.2
+# It shows so many squares around what matters; one that has to be moved shows more.
+SHOWN, BEYOND = 0.05, 1.0
 
 
 def window_of(view: Data, lit: frozenset[str], shape: float, most: float = 0.0) -> Box:
@@ -43,6 +49,62 @@ def window_of(view: Data, lit: frozenset[str], shape: float, most: float = 0.0) 
         if spread(box, shape) <= most * UNIT:
             return shaped(box, whole, shape)
     return followed(view, lit, ground, shape, most * UNIT)
+
+
+def anchor_of(view: Data) -> Place:
+    """Where the first tile lies. The map may grow to the west and to the north; seen from here nothing moves."""
+    plan = view["map"]
+    return Ground(plan).corner_of(plan["tiles"][0]) if plan["tiles"] else (0.0, 0.0)
+
+
+def steady(view: Data, lit: frozenset[str], fresh: Box, memory: dict[str, Any], most: float) -> Box:
+    """The window that was shown last, if what matters now can be seen in it; else it is moved, and made wider, as far
+    as that needs. A fight begins with a window of its own, and so does a turn in it that would be drawn far too small.
+    A part of the map that becomes higher or lower grows or shrinks at its foot."""
+    ground = Ground(view["map"])
+    x, y = anchor_of(view)
+    was, fights = memory.get("window"), view["phase"] == "combat"
+    shape = (fresh[2] - fresh[0]) / (fresh[3] - fresh[1])
+    mattering = places_in(view, ground) or mattering_squares(view, lit, ground)
+    seen = [at for at in mattering if not hidden_from([at], ground, fresh)]
+    far = FAR if view["activation"] is not None or not fights else FARTHEST
+    found = fresh
+    if was is not None and memory["fights"] == fights and was[2] - was[0] <= far * (fresh[2] - fresh[0]):
+        before = was[0] + x, was[1] + y, was[2] + x, was[3] + y
+        found = moved(before, ground, seen, shape, most) if seen else fresh
+    elif fights and seen:
+        room = around(ground, [*seen, *family_reach(view, ground)], SHOWN)
+        if spread(room, shape) <= min(most, FAR * (fresh[2] - fresh[0])):
+            found = shaped(room, (0.0, 0.0, *ground.size), shape)
+    memory["fights"] = fights
+    memory["window"] = (found[0] - x, found[1] - y, found[2] - x, found[3] - y)
+    return found
+
+
+def moved(was: Box, ground: Ground, squares: list[str], shape: float, most: float) -> Box:
+    """A window of a new shape that shows these squares, as near to the former one as it can be."""
+    wide = min(was[2] - was[0], most)
+    left, top, right, bottom = near = around(ground, squares, SHOWN)
+    if was[0] <= left and was[1] <= top and right <= was[0] + wide and bottom <= was[1] + wide / shape:
+        return was[0], was[1], was[0] + wide, was[1] + wide / shape
+    both = min(was[0], left), min(was[1], top), max(was[2], right), max(was[3], bottom)
+    for box in (both, around(ground, squares, BEYOND), near):
+        if spread(box, shape) <= min(most, FAR * spread(near, shape)):
+            break
+    wide = max(wide, min(most, spread(box, shape)))
+    high = wide / shape
+    x = min(max(was[0], box[2] - wide), box[0])
+    y = min(max(was[1], box[3] - high), box[1])
+    return x, y, x + wide, y + high
+
+
+def hidden_from(squares: list[str], ground: Ground, box: Box) -> list[str]:
+    """Which squares are outside of the window."""
+    left, top, right, bottom = box
+    return [
+        at for at in squares
+        if not (left <= ground.middle(at)[0] <= right and top <= ground.middle(at)[1] <= bottom)
+    ]
 
 
 def followed(view: Data, lit: frozenset[str], ground: Ground, shape: float, width: float) -> Box:
@@ -104,11 +166,19 @@ def reach(view: Data, ground: Ground) -> list[str]:
     """TGB-10.2: about where the family member who acts can go."""
     acting = view["activation"]["who"] if view["activation"] is not None else None
     found = [one for one in view["family"] if one["id"] == acting and one["at"] is not None]
-    if not found:
-        return []
-    x, y = ground.middle(found[0]["at"])
+    return reach_of(found[0], view, ground) if found else []
+
+
+def family_reach(view: Data, ground: Ground) -> list[str]:
+    """TGB-10.2: about where the family can go."""
+    return [at for one in view["family"] if one["at"] in ground.corners for at in reach_of(one, view, ground)]
+
+
+def reach_of(member: Data, view: Data, ground: Ground) -> list[str]:
+    """TGB-10.2: about where a family member can go."""
+    x, y = ground.middle(member["at"])
     closed = set(view["map"]["closed"])
-    far = int(found[0]["spd"]) * UNIT + 1
+    far = int(member["spd"]) * UNIT + 1
     return [at for at in ground.corners if at[0] not in closed and distance(ground, at, x, y) <= far]
 
 
@@ -152,14 +222,19 @@ def kept_inside(at: float, size: float, end: float) -> float:
     return (end - size) / 2 if size >= end else min(max(0.0, at), end - size)
 
 
-def framed(pen: Pen, drawn: Pieces, box: Box, width: float, height: float) -> Pieces:
-    """The window with the map behind it."""
+def framed(pen: Pen, drawn: Pieces, box: Box, width: float, height: float, anchor: Place) -> Pieces:
+    """The window with the map behind it. What the page may let slide is told from the anchor."""
     left, top, right, _ = box
     scale = width / (right - left)
     clip = pen.settle(el("clipPath", plate(0, 0, width, height, MAP_EDGE, "#000", None), id=f"{HERE}window"))
     shown = opening("g", clip_path=f"url(#{pen.settle(HERE)}window)")
-    moved = opening("g", transform=f"scale({scale:.4f}) translate({-left:.1f} {-top:.1f})", class_="bx-map")
+    x, y = anchor
+    slid = opening(
+        "g", transform=f"scale({scale:.4f}) translate({x - left:.1f} {y - top:.1f})", class_="bx-map", data_slides="yes"
+    )
+    anchored = opening("g", transform=f"translate({-x:.1f} {-y:.1f})")
     return [
-        clip, plate(0, 0, width, height, MAP_EDGE, "var(--dark)", None), shown, moved, *drawn, CLOSED, CLOSED,
+        clip, plate(0, 0, width, height, MAP_EDGE, "var(--dark)", None),
+        shown, slid, anchored, *drawn, CLOSED, CLOSED, CLOSED,
         plate(0.5, 0.5, width - 1, height - 1, MAP_EDGE, "none", "var(--edge)", 1.4),
     ]
