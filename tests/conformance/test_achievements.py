@@ -25,7 +25,7 @@ LONGEST_NAME, LONGEST_TEXT = 48, 130
 RARE = {
     "betwixt": {"nightmare", "grown_up", "all_missions", "library"},
     "blackout": {"all_modes", "ring_road", "coffee", "bare_hands", "clean_sweep"},
-    "ecto_terrestrial": {"whole_season", "flash", "firm_grip", "one_panel", "pickpocket"},
+    "ecto_terrestrial": {"whole_season", "flash", "firm_grip", "not_a_panel", "one_panel", "pickpocket"},
     "outer_space": {"hundred", "grunts_only", "empty_deck"},
     "spirit_world": {"last_chapter", "all_scenarios", "no_waste", "dancer", "guest", "fifty", "bad_night"},
 }

@@ -275,9 +275,9 @@ def test_what_is_carried_over_depends_on_the_game_alone() -> None:
 def test_what_a_chapter_settles_is_not_to_be_chosen_before_it() -> None:
     """TGB-26.11: the difficulty of The Ghosts Betwixt is chosen once for a whole campaign."""
     campaign = hauntbox.campaign("betwixt", "worlds_of_terror", players=1, seed="night")
-    assert campaign.choices == ["difficulty", "set_up", "loot", "speaker"]
+    assert campaign.choices == ["difficulty", "set_up", "loot", "spaces", "speaker"]
     game = campaign.play()
     while not game.over:
         game.decide(game.asked(game.waiting[0])[0].key, seat=game.waiting[0])
     campaign.record(game)
-    assert campaign.choices == ["set_up", "loot", "speaker"]
+    assert campaign.choices == ["set_up", "loot", "spaces", "speaker"]
