@@ -9,6 +9,8 @@ from __future__ import annotations
 import gc
 import signal
 from collections import Counter, defaultdict
+from collections.abc import Generator
+from itertools import groupby
 from pathlib import Path
 from zlib import crc32
 
@@ -30,7 +32,7 @@ BOTH_WAYS = (
 REPEATED = "not once"
 # Games at random take long interpreted: a test of conformance plays them at one of so many tables of each game.
 ONE_TABLE_OF = 8
-# Rooms whose tests take long or wait come first, so that in the end no worker is left alone with one of those.
+# Rooms whose tests take long or wait come first, in every process, so that in the end none is left alone with those.
 LONG = (
     "tests/browser/", "tests/conformance/", "tests/house/", "tests/server/", "tests/lab/", "tests/terminal/",
     "tests/envs/",
@@ -67,14 +69,34 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return None if room.startswith(BOTH_WAYS) or "both_ways" in collection_path.read_text("utf-8") else True
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Generator[None]:
     games = config.getoption("--one-table")
     if games:
         dropped = left_out(items, games.split(","))
         config.hook.pytest_deselected(items=[item for item in items if item in dropped])
         items[:] = [item for item in items if item not in dropped]
     mark_once(items)
-    items.sort(key=lambda item: min([at for at, room in enumerate(LONG) if item.nodeid.startswith(room)], default=99))
+    yield
+    items[:] = dealt(items, getattr(config, "workerinput", {}).get("workercount", 1))
+
+
+def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """The tests in such an order that each of the processes, which are given stretches of the same length, begins with
+    its share of the files that take long: in the end only short tests are left, for whichever has nothing to do."""
+    shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    rest = [item for item in items if not item.nodeid.startswith(LONG)]
+    for room in LONG:
+        long = [item for item in items if item.nodeid.startswith(room)]
+        for turn, (_, tests) in enumerate(groupby(long, lambda item: item.path)):
+            shares[turn % workers].extend(tests)
+    found: list[pytest.Item] = []
+    for number, share in enumerate(shares):
+        size = (len(items) - len(found)) // (workers - number)
+        room_left = max(0, size - len(share))
+        found += share + rest[:room_left]
+        del rest[:room_left]
+    return found + rest
 
 
 def left_out(items: list[pytest.Item], games: list[str]) -> set[pytest.Item]:
