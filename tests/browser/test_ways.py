@@ -40,7 +40,7 @@ def test_a_game_on_a_phone_by_thumb(come: Come) -> None:
     ann = come("Ann", width=PHONE[0])
     ann.new_table(seed="phone")
     ann.wait_my_turn()
-    chance = Random("thumb")
+    chance = Random("a thumb")
     tapped = menus = 0
     for _ in range(50):
         assert too_small(ann) == []
