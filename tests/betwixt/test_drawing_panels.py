@@ -355,6 +355,15 @@ def test_the_goal_is_told_as_far_as_it_is_known() -> None:
     assert " ".join(words(told).split()).startswith("The final Gate Crashers " + final[:20])
 
 
+def test_the_end_of_the_story_is_told_to_its_last_word() -> None:
+    """TGB-4.4: nothing can be done with the Stash any more, so the end has its room."""
+    view = views()["exploring"]
+    for result in ("won", "lost"):
+        picture = " ".join(words(drawn(view | {"over": True, "won": result == "won", "result": result})).split())
+        end = BOX.missions[BOX.mission_at[view["mission"]]].texts["success" if result == "won" else "failure"]
+        assert " ".join(end.split()) in picture and "Stash" not in picture
+
+
 def test_dice_lie_on_the_table_from_left_to_right() -> None:
     """TGB-12.8, 12.11: hit, damage and defence dice, what they come to, and how many hits are needed."""
     view = views()["dice"]

@@ -130,13 +130,14 @@ class Table:
         ]  # fmt: skip
         left = HIGH - sum([part.height + GAP for part in parts])
         needed: list[Painter] = [draw_attack]
-        if view["phase"] != "combat":
+        if view["phase"] != "combat" and not view["over"]:
             needed.append(draw_stash)
         if view["interlude"] is not None:
             needed += [draw_trophies, draw_collections]
-        welcome: list[Painter] = [] if draw_stash in needed else [draw_stash]
-        if view["interlude"] is None and not view["over"]:
-            welcome.append(draw_vending)
+        welcome: list[Painter] = []
+        if not view["over"]:  # then the end of the story needs the room, and nothing else does
+            welcome += [] if draw_stash in needed else [draw_stash]
+            welcome += [draw_vending] if view["interlude"] is None else []
         left_out: list[Painter] = []
         for painter in (*needed, *welcome):
             more = Part(painter(pen, view, RIGHT), RIGHT)
