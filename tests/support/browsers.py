@@ -78,8 +78,8 @@ STANDS = """() => {
         asks: document.querySelector('dialog.box[open]') !== null,
     };
 }"""
-# Something has come of pressing a thing: a menu beside it, a doubt, another question.
-REACTS = """(was) => document.querySelector('.bubble:not([hidden]), dialog.box[open]')
+# Something has come of pressing a thing: a menu beside it, a doubt, a group of the list, another question.
+REACTS = """(was) => document.querySelector('.bubble:not([hidden]), dialog.box[open], #choices .back')
     || document.getElementById('asking').dataset.question !== was"""
 # What was shown has been painted, and laid out for the room that it left.
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -349,7 +349,7 @@ class Visitor:
         return self.done(was)
 
     def wait_reaction(self, was: str) -> None:
-        """After a press on a thing: until its menu is open, or I am asked whether I am sure, or something else."""
+        """After a press on a thing: until its menu or group is open, or I am asked if I am sure, or something else."""
         self.page.wait_for_function(REACTS, arg=was)
 
     def done(self, was: str) -> str:
